@@ -84,8 +84,8 @@ def copy_pictures() -> None:
         shutil.copy(picture, PAGES / picture.name)
     write("packages.svg", draw(ROOT / "src" / "magnat"))
     page = (PAGES / "DESIGN.md").read_text(encoding="utf-8")
-    picture = "![The packages and their imports](packages.svg)\n\n"
-    write("DESIGN.md", page.replace("Games never import each other.", picture + "Games never import each other.", 1))
+    image = "![The packages and their imports](packages.svg)\n\n"
+    write("DESIGN.md", page.replace("Games never import each other.", image + "Games never import each other.", 1))
 
 
 def write_booklets() -> list[str]:

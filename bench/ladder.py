@@ -105,8 +105,8 @@ interval (Wilson) and the number of games. Every deal was played in each rotatio
 `make ladder` measures it again and writes this page.
 
 Search is given simulations here, not seconds, so that anybody gets the same games: `hard` as many as each game says
-(`pondering` in its `adapters/bot.py`), `expert` twice as many, {expert} at least. At a table `expert` has half a second
-instead, which is more on a fast machine and about that in a browser.
+(`hard_simulations` in its `adapters/bot.py`), `expert` twice as many, {expert} at least. At a table `expert` has half
+a second instead, which is more on a fast machine and about that in a browser.
 """
 PARTS: Final = {
     "levels": """## Levels
@@ -121,7 +121,7 @@ One `hard` among as many `normal` as there is room for: as strong as they, it wo
     "manners": """## Manners
 
 Two seats, against `normal`. Half of the games is as strong; a table of bots is mixed of `normal` and of those whose
-interval is not wholly below a half (`company` in `adapters/bot.py`): as strong is not shown, only that it was
+interval is not wholly below a half (`lineup_styles` in `adapters/bot.py`): as strong is not shown, only that it was
 not found weaker in so many games.
 """,
     "yardsticks": """## What others have described

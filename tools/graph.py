@@ -305,6 +305,10 @@ class Graph:
                     far = min(far, 2.0)
                 elif game and game in reach.games:
                     far = min(far, 3.0)
+                if (
+                    not game and test.file.split("/")[1] in PurePosixPath(file).parts[:-1]
+                ):  # tests/kernel for kernel/loop.py
+                    far = min(far, 1.25)
                 if rules & reach.rules:  # it shows a rule that the changed file implements
                     far = min(far, 1.0) - 0.25
                 yield test, Affected(far, chain, only)

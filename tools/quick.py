@@ -293,7 +293,7 @@ def check_types(work: Work, processes: Processes, begin: float) -> Report:
     Its daemon is no faster here: it starts with an empty memory, and a change then takes it longer than the cache does.
     """
     is_warm = (work.root / layout.TYPES_CACHE).is_dir()
-    until = begin + layout.LIMITS["module"][0] - 4
+    until = begin + max(layout.LIMITS["module"][0], work.seconds) - 4
     code, output = processes.run([tool("mypy"), "--no-error-summary"], work.root, until=until)
     if code is None:
         return Report("types", None, "stopped; `make lint` fills the cache that makes this fast")

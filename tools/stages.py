@@ -29,13 +29,14 @@ SLOWEST_TESTS = 10
 
 @dataclass(frozen=True)
 class Stage:
-    """A make target, the summary line it belongs to, and the stages whose results it needs."""
+    """A make target, the summary line it belongs to, the stages whose results it needs, and those it only waits for."""
 
     name: str
     title: str
     part: str
     target: tuple[str, ...]
     needs: tuple[str, ...] = ()
+    after: tuple[str, ...] = ()  # it also runs if one of these has failed
     alone: bool = False  # starts processes of its own and gets the whole machine
 
 
@@ -43,10 +44,10 @@ class Stage:
 PLANS = {
     "test": (
         Stage("client", "Building the client", "checks", ("web",)),
-        Stage("engine", "Compiling the engine", "engine", ("engine",), needs=("client",)),
+        Stage("engine", "Compiling the engine", "engine", ("engine",), after=("client",)),
         Stage("tests", "Running the tests", "tests", ("tests",), needs=("engine",)),
         Stage("types", "Checking style and types", "checks", ("lint",)),
-        Stage("webcheck", "Checking the client", "checks", ("webcheck",), needs=("client",)),
+        Stage("webcheck", "Checking the client", "checks", ("webcheck",), after=("client",)),
         Stage("browser", "Testing in a browser", "browser", ("browser",), needs=("client",)),
     ),
     "rest": (
@@ -105,7 +106,8 @@ class Running:
         ended = Outcome(self.stage, "failed" if self.process.returncode else "passed", self.seconds)
         if self.report.is_file():
             read_report(self.report, ended)
-        if ended.result == "passed" and (why := SKIPPED.search(text)):
+        ran = ended.passed + ended.failed > 0
+        if ended.result == "passed" and not ran and (why := SKIPPED.search(text)):
             ended.result, ended.reason = "skipped", why.group(1)
         return ended
 
@@ -143,7 +145,7 @@ def run(stages: Sequence[Stage], slots: int, started_at: float) -> list[Outcome]
                 if broken:
                     waiting.remove(stage)
                     ended[stage.name] = Outcome(stage, "failed", reason=f"not run, because {broken[0]} failed")
-                elif fits(stage, running, slots) and all(name in ended for name in stage.needs):
+                elif fits(stage, running, slots) and all(name in ended for name in (*stage.needs, *stage.after)):
                     waiting.remove(stage)
                     say(started_at, stage.title)
                     running.append(Running(stage))

@@ -1,4 +1,4 @@
-"""magnat: five games of property and fortune, one engine.
+"""Five games of property and fortune on one engine.
 
     import magnat
     game = magnat.start("deal", seats=3, seed=7)
@@ -6,8 +6,8 @@
         game.say(magnat.bot("steady").answer(game.sight()))
     print(game)
 
-`games()` names what can be played, `start` deals a game, `load` takes up one that was saved, `bot` makes an opponent,
-`tournament` lets bots play many games. What is behind them is loaded when it is used.
+`games()` lists the games, `start` deals a new game, `load` resumes a saved game, `bot` makes an opponent, and
+`tournament` lets bots play many games. The packages behind these functions are imported on first use.
 """
 
 import sys
@@ -28,17 +28,20 @@ __all__ = ["__version__", "bot", "compiled", "games", "load", "start", "tourname
 
 
 def games() -> tuple[str, ...]:
-    """The games that can be played: ours, then those of other packages."""
+    """Return the names of the playable games: the built-in games, then those of other installed packages."""
     from magnat.games import all_games
 
     return all_games()
 
 
 def start(game: str, seats: int = 2, seed: int | None = None, variant: str = "standard", **options: "Value") -> "Game":
-    """Deal a game and run to its first question. The same seed is the same game, anywhere; without one, chance decides.
+    """Deal a game, run it to its first question and return it.
 
-    `options` are the game's own (`magnat games NAME` lists them). Unless they say otherwise, every seat is asked in
-    turn what it would do between the turns, and a game that could go on for ever is counted after 1,000 turns.
+    The same `seed` gives the same game on every machine; without a seed, the game is random. `options` are the game's
+    own options (`magnat games NAME` lists them). By default, every seat is asked in turn what to do between turns, and
+    a game that could last for ever is ended and scored after 1,000 turns.
+
+    Raise `BadOption` for an unknown game, variant, option or value, or an unsupported number of seats.
     """
     from magnat.api.game import deal_game
 
@@ -46,17 +49,21 @@ def start(game: str, seats: int = 2, seed: int | None = None, variant: str = "st
 
 
 def load(path: "str | PathLike[str]", seed: int | None = None) -> "Game":
-    """Take up a game where its record ends. With the seed that it was started with, it goes on as it would have."""
+    """Return the game saved in the file `path`, at the position where its record ends.
+
+    With the seed that the game was started with, future dice and cards are the same as in the original game; without
+    a seed, they are random. Raise `BadRecord` if the file cannot be read as a game.
+    """
     from magnat.api.game import load_game
 
     return load_game(path, seed)
 
 
 def bot(name: str, seconds: float = 0.05, simulations: int = 0) -> "Bot":
-    """An opponent for any game, by its name or level: `magnat.bot("steady").answer(game.sight())`.
+    """Return an opponent for any game, by name or level: `magnat.bot("steady").answer(game.sight())`.
 
-    A bot that searches may take so many seconds for an answer or, if given, so many simulations: with those it answers
-    the same every time.
+    A searching bot uses `seconds` per answer or, if `simulations` is not 0, that number of simulations, which makes its
+    answers reproducible. Raise `BadOption` for an unknown name.
     """
     from magnat.api.bots import make_bot
 
@@ -76,9 +83,12 @@ def tournament(
     jobs: int = 1,
     **options: "Value",
 ) -> "Standings":
-    """Let bots play many games, every deal once in each rotation of the seats; the same seed gives the same results.
+    """Let bots play `games` games and return the standings.
 
-    `jobs` is how many processes share the work, which changes nothing but the time.
+    Every deal is played once in each rotation of the seats. The same seed gives the same results, provided the bots
+    are limited by `simulations` or do not search. `seats` defaults to the number of bots, within the limits of the
+    game. `jobs` is the number of processes; it does not affect the results. `seconds` and `simulations` are the budget
+    of searching bots, as in `bot`. Raise `BadOption` for an unknown game, bot or option.
     """
     from magnat.api.tournament import play_tournament
 
@@ -86,16 +96,16 @@ def tournament(
 
 
 class _Games(ModuleType):
-    """The package `magnat.games`, which is also what `magnat.games()` calls once it is imported."""
+    """Class of the package `magnat.games`: importing it replaces the function `magnat.games`, so it is callable."""
 
     def __call__(self) -> tuple[str, ...]:
-        """The games that can be played: ours, then those of other packages."""
+        """Return the names of the playable games: the built-in games, then those of other installed packages."""
         named: tuple[str, ...] = self.all_games()
         return named
 
 
 class _Door(ModuleType):
-    """This module. Python puts a package that is imported into its parent under its name: `games` stays callable."""
+    """Class of this module. Python binds an imported subpackage as an attribute here: keep `games` callable."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name == "games" and isinstance(value, ModuleType):

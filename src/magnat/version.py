@@ -1,4 +1,4 @@
-"""The version of the package, where it is installed, and whether its engine is compiled."""
+"""The package's version, its folder, and a check whether the engine is compiled."""
 
 from importlib.machinery import ExtensionFileLoader
 from importlib.util import find_spec

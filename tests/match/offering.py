@@ -73,7 +73,7 @@ def positions(game: str, seed: int) -> Iterator[tuple[Any, int]]:
 def random_terms(t: Any, seat: int, dice: random.Random) -> Terms | None:
     """Something that the rules admit; None if this draft came to nothing."""
     u = t.copy()
-    u.facts = u.heard = None
+    u.facts = u.rows = None
     answer(u, seat, current_question(u).verbs.index(TRADE))  # type: ignore[union-attr]
     to, wanted = -1, dice.choice((1, 1, 1, 2, 2, 3))
     while isinstance(u.stack[-1], Draft) or to < 0:
@@ -117,7 +117,7 @@ def table(game: str, t: Any, seat: int, name: str, pace: int) -> tuple[ManualClo
     ]
     loop = ManualClockLoop(Seating("offers", Setup(game=game, bot_pace=pace), places, b"0" * 16, host="me"))
     loop.session.started_match.table = t
-    t.facts = t.heard = None
+    t.facts = t.rows = None
     return loop, loop.connect("me")
 
 
@@ -226,7 +226,7 @@ def weighed(loop: ManualClockLoop, t: Any, seat: int, terms: Terms, name: str, l
 def said_on(t: Any, seat: int, terms: Terms) -> Any:
     """The table with the offer said and the reply waited for."""
     u = t.copy()
-    u.facts = u.heard = None
+    u.facts = u.rows = None
     for said in (current_question(u).verbs.index(TRADE), terms.to, *bits(terms.items), MONEY, terms.cash, 1):  # type: ignore[union-attr]
         answer(u, seat, said)
     assert isinstance(u.stack[-1], Reply) and u.stack[-1].seat == terms.to

@@ -16,7 +16,7 @@ from magnat.match.automation import PendingDecision
 from magnat.match.bot_tasks import BotTask, Decision, improves_with_time
 from magnat.match.match import asked_seat_of
 from magnat.match.ponder import MAX_PONDERINGS, canonical_snapshot, play_as_steady
-from magnat.match.requests import AskBot
+from magnat.match.requests import AskBot, BotJob
 from magnat.record import redeal, restore
 from magnat.testing.manual_loop import InspectableViewer, ManualClockLoop
 
@@ -48,7 +48,7 @@ class Ahead(ManualClockLoop):
         while len(self.ahead) > len(done):
             request = self.ahead[len(done)]
             done.append(request)
-            self.run(self.session.on_decision(request.key, (answer or steady_answer)(request.task), self.now))
+            self.run(self.session.on_decision(request.job, (answer or steady_answer)(request.task), self.now))
             self.settle()
         self.ahead.clear()
         return done
@@ -157,7 +157,7 @@ def test_who_is_asked_what_it_foresaw_says_at_once_what_it_found_most_often(game
     first, second = question.bot_choices(foreseen.table)[:2]
     answers = iter([first, second, second, first, second])
     done = loop.think_ahead(lambda task: next(answers))
-    assert len(done) == MAX_PONDERINGS == len({each.key for each in done}) and foreseen.best == second
+    assert len(done) == MAX_PONDERINGS == len({each.job for each in done}) and foreseen.best == second
     assert len({each.task.luck for each in done}) == MAX_PONDERINGS  # each time on other tables
     said = loop.log[until_asked(loop, me)].body
     assert isinstance(said, AnswerEntry) and (said.seat, said.by) == (foreseen.seat, "bot")
@@ -215,12 +215,12 @@ def test_after_another_answer_the_bot_thinks_as_if_it_had_foreseen_nothing(
     loop.waits = True
     loop.answer(me, choice)
     assert asked_about(loop, known, 1) == 1 and loop.session.started_match.asked_seat == 1
-    thought = loop.session.automation.decisions[loop.session.started_match.question_number, 1]
+    thought = loop.session.automation.decisions[BotJob(loop.session.started_match.question_number, 1)]
     for each in late:
-        loop.run(loop.session.on_decision(each.key, said, loop.now))
+        loop.run(loop.session.on_decision(each.job, said, loop.now))
     assert (
         thought.at is None
-        and loop.session.automation.decisions[loop.session.started_match.question_number, 1] is thought
+        and loop.session.automation.decisions[BotJob(loop.session.started_match.question_number, 1)] is thought
     )
     loop.waits = False
     loop.settle()
@@ -283,7 +283,7 @@ def test_what_is_found_once_it_has_made_up_its_mind_changes_nothing() -> None:
     question = current_question(foreseen.table)
     assert question is not None
     first, second = question.bot_choices(foreseen.table)[:2]
-    loop.run(loop.session.on_decision(loop.ahead[-1].key, first, loop.now))
+    loop.run(loop.session.on_decision(loop.ahead[-1].job, first, loop.now))
     loop.settle()
     under_way = loop.ahead[-1]
     next_entry = until_asked(loop, me)
@@ -292,7 +292,7 @@ def test_what_is_found_once_it_has_made_up_its_mind_changes_nothing() -> None:
         loop.session.ponder.find_predicted(loop.session.started_match, 1, "normal") is None
     )  # another player sits there now
     for _ in range(2):
-        loop.run(loop.session.on_decision(under_way.key, second, loop.now + 900))
+        loop.run(loop.session.on_decision(under_way.job, second, loop.now + 900))
     loop.advance(999)
     assert len(loop.log) == next_entry
     loop.advance(1)
@@ -320,7 +320,7 @@ def test_what_it_foresaw_is_not_said_aside() -> None:
     loop, me = at("electronic")
     until_foreseen(loop, me)
     aside = PendingDecision(aside=True)  # it is also thinking whether to build now
-    loop.session.automation.decisions[loop.session.started_match.question_number, 1] = aside
+    loop.session.automation.decisions[BotJob(loop.session.started_match.question_number, 1)] = aside
     loop.think_ahead()
     assert aside.at is None and aside.said is None
 
@@ -336,8 +336,8 @@ def test_nobody_waits_for_a_thought_about_something_else() -> None:
     loop.waits = True
     until_asked(loop, me)
     assert asked_about(loop, foreseen.known, 1) == 1
-    loop.run(loop.session.on_decision(other.key, 0, loop.now))
-    assert loop.session.automation.decisions[loop.session.started_match.question_number, 1].at is None
+    loop.run(loop.session.on_decision(other.job, 0, loop.now))
+    assert loop.session.automation.decisions[BotJob(loop.session.started_match.question_number, 1)].at is None
 
 
 @pytest.mark.parametrize("said", [0, None])
@@ -357,7 +357,7 @@ def test_a_stand_in_whose_person_looked_in_is_asked_again(said: int | None) -> N
     (thought,) = loop.ahead
     assert loop.session.started_match.asked_seat == 1
     other = loop.connect("p1")
-    loop.run(loop.session.on_decision(thought.key, said, loop.now))
+    loop.run(loop.session.on_decision(thought.job, said, loop.now))
     loop.settle()
     known = len(loop.log)
     loop.disconnect(other)
@@ -399,15 +399,15 @@ def test_bots_think_ahead_one_thought_at_a_time_and_each_counts_once() -> None:
     loop.settle()
     foreseen = loop.session.ponder.predicted
     assert foreseen is not None and foreseen is not about and loop.ahead == [first]
-    loop.run(loop.session.on_decision(first.key, 1, loop.now))
+    loop.run(loop.session.on_decision(first.job, 1, loop.now))
     assert foreseen.answers == []  # it was about something else
     loop.settle()
     second = loop.ahead[1]
     for _ in range(2):
-        loop.run(loop.session.on_decision(first.key, 1, loop.now))
-    assert foreseen.answers == [] and loop.session.ponder.running_key == second.key
+        loop.run(loop.session.on_decision(first.job, 1, loop.now))
+    assert foreseen.answers == [] and loop.session.ponder.running_job == second.job
     for _ in range(2):
-        loop.run(loop.session.on_decision(second.key, 2, loop.now))
+        loop.run(loop.session.on_decision(second.job, 2, loop.now))
     assert foreseen.answers == [2]
 
 

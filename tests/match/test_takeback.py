@@ -332,7 +332,7 @@ def test_a_card_that_a_person_saw_is_not_taken_back_but_one_that_only_bots_saw_i
     loop = ManualClockLoop.start_match("deal", people, 3 - people, bot_pace=700)
     game = Position("deal", hands={0: "M1-1 M1-2"})
     answer = game.answer_int(game.table.stack[-1], "bank M1-1")
-    game.table.facts = game.table.heard = None
+    game.table.facts = game.table.rows = None
     loop.session.started_match.table = game.table
     me = loop.connect("p0")
     say(loop, me, answer)

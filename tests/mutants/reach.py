@@ -223,7 +223,9 @@ def reach_of(game: str, only: str = "") -> Reach:
 
 def state_of(game: str, tests: list[str]) -> str:
     """What the tests reach depends on: the sources of the engine and the tests."""
-    sources = [f"src/magnat/{name}" for name in ("kernel", "mechanics", f"games/{game}", "testing", "bots")]
+    sources = [
+        f"src/magnat/{name}" for name in ("kernel", "mechanics", f"games/{game}", "positions", "testing", "bots")
+    ]
     seen = hashlib.sha256()
     for folder in [*sources, *tests, "tests/mutants"]:
         for path in sorted([ROOT / folder, *(ROOT / folder).rglob("*")]):

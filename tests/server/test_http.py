@@ -185,11 +185,11 @@ def test_what_is_refused_and_noted_has_words() -> None:
     import re
 
     root = Path(__file__).parents[2] / "src" / "magnat"
-    homes = [path for package in ("play", "server", "page") for path in sorted((root / package).glob("*.py"))]
+    homes = [path for package in ("match", "tables", "hosts") for path in sorted((root / package).rglob("*.py"))]
     code = "\n".join(path.read_text(encoding="utf-8") for path in homes)
     reasons = set(re.findall(r'Refusal\(\s*"(\w+)"', code)) | set(re.findall(r'reason="(\w+)"', code))
-    words = set(re.findall(r'(?:Note\(|_own\(seat, )\s*"(\w+)"', code))
-    reasons |= set(re.findall(r'TakeBacks\(\[\], "(\w+)"\)', code))
+    words = set(re.findall(r'(?:NoticeEntry\(|_make_notice\(seat, )\s*"(\w+)"', code))
+    reasons |= set(re.findall(r'UndoStack\(\[\], "(\w+)"\)', code))
     assert len(reasons) > 20 and len(words) > 8
     for lang in LANGUAGES:
         text = (root / "texts" / lang / "server.ftl").read_text(encoding="utf-8")

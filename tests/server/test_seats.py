@@ -82,15 +82,16 @@ def test_a_proposal_said_twice_is_one_and_goes_with_its_seat(serving: Serving) -
     asyncio.run(play())
 
 
-def test_who_was_not_away_is_not_back(serving: Serving) -> None:
+def test_who_was_not_away_is_not_back(inside: Inside) -> None:
     async def play() -> None:
-        asked, _ = await two_people(serving)
-        before = asked.seq
-        assert (await asked.do("back"))["type"] == "ack" and (await asked.do("back"))["type"] == "ack"
-        assert (await asked.do("stand_in"))["type"] == "ack" and (await asked.do("back"))["type"] == "ack"
-        await noted(asked, "back")
-        words = [event["word"] for event in asked.events if event["type"] == "noted" and event["seq"] > before]
-        assert words == ["stands_in", "back"]
+        async with inside:
+            asked, _ = await two_people(inside)
+            before = asked.seq
+            assert (await asked.do("back"))["type"] == "ack" and (await asked.do("back"))["type"] == "ack"
+            assert (await asked.do("stand_in"))["type"] == "ack" and (await asked.do("back"))["type"] == "ack"
+            await noted(asked, "back")
+            words = [event["word"] for event in asked.events if event["type"] == "noted" and event["seq"] > before]
+            assert words == ["stands_in", "back"]
 
     asyncio.run(play())
 

@@ -304,6 +304,13 @@ def test_a_rule_file_selects_its_game_and_not_the_others(real: Graph, game: str)
     assert all(why.only == {game} for why in affected.values())
 
 
+def test_the_tests_of_a_package_come_before_others(real: Graph) -> None:
+    found = real.affected(["src/magnat/kernel/loop.py"])
+    of_kernel = [why.distance for test, why in found.items() if test.file.startswith("tests/kernel/")]
+    others = [why.distance for test, why in found.items() if not test.file.startswith("tests/kernel/")]
+    assert of_kernel and max(of_kernel) <= 1.25 and sum(each <= 1.25 for each in others) < len(others) / 10
+
+
 def test_the_loop_of_the_kernel_affects_every_folder_of_tests_that_play(real: Graph) -> None:
     folders = {test.file.split("/")[1] for test in real.affected(["src/magnat/kernel/loop.py"])}
     assert {"kernel", "games", "golden", "laws", "bots", "match", "server", "cli", "envs", "record", "api"} <= folders

@@ -24,6 +24,8 @@ second:
 counted:
 	@echo '<testsuites><testsuite tests="7" failures="1" errors="1" skipped="2">' > $(REPORT)
 	@echo '<testcase classname="tests.a" name="b" time="1.5"/></testsuite></testsuites>' >> $(REPORT)
+elsewhere: absent
+	@echo '<testsuites><testsuite tests="7" failures="0" errors="0" skipped="0"></testsuite></testsuites>' > $(REPORT)
 cut:
 	@printf '<testsuites><testsuite tests="7"' > $(REPORT); exit 1
 """
@@ -41,7 +43,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def stage(target: str, *needs: str, alone: bool = False) -> Stage:
-    return Stage(target, target, target, (target,), needs, alone)
+    return Stage(target, target, target, (target,), needs, alone=alone)
 
 
 def results(*of: Stage, slots: int = 2) -> dict[str, str]:
@@ -61,6 +63,17 @@ def test_a_stage_whose_prerequisite_failed_is_not_run_and_counts_as_failed(folde
     outcomes = run((stage("bad"), stage("good", "bad"), stage("other", "good")), 2, 0)
     assert [outcome.result for outcome in outcomes] == ["failed"] * 3
     assert outcomes[1].reason == "not run, because bad failed" and not (folder / "order").exists()
+
+
+def test_a_stage_that_only_waits_for_another_also_runs_if_that_failed():
+    later = Stage("good", "good", "good", ("good",), after=("bad",))
+    ended = run((stage("bad"), later), 2, 0)
+    assert [(outcome.stage.name, outcome.result) for outcome in ended] == [("bad", "failed"), ("good", "passed")]
+
+
+def test_a_stage_that_ran_tests_was_not_skipped_whatever_its_prerequisite_printed():
+    ended = run((stage("elsewhere"),), 1, 0)
+    assert [(outcome.result, outcome.passed) for outcome in ended] == [("passed", 7)]
 
 
 def test_a_stage_whose_prerequisite_was_skipped_is_run():
@@ -109,6 +122,6 @@ def test_every_stage_is_a_documented_target_and_its_needs_come_earlier(plan):
     targets = set(re.findall(r"^([a-z]+):.*## ", (Path(__file__).parents[2] / "Makefile").read_text(), re.MULTILINE))
     names = list[str]()
     for each in PLANS[plan]:
-        assert each.target[0] in targets and set(each.needs) <= set(names), each
+        assert each.target[0] in targets and {*each.needs, *each.after} <= set(names), each
         names.append(each.name)
     assert len(set(names)) == len(names)

@@ -1,6 +1,8 @@
-"""analysis: luck or play? The chances of a recorded game, what luck and answers did to them, and what was better.
+"""Post-game analysis: win chances, the effect of luck and of each answer, and better answers.
 
-`Review(record)` does the work, a little at a time; `result` says what is known by now.
+`Review(record)` analyses a recorded game incrementally: `Review.work()` yields after a few games,
+and `build_result(review)` returns the figures known so far. `compute_position_hint` ranks the
+answers of a single position.
 """
 
 from magnat.analysis.hints import HintSearch, PositionHint, compute_position_hint

@@ -1,4 +1,4 @@
-"""analysis: the board at a moment, as a small ring: who owns what, what stands there, where everybody is."""
+"""The board of a moment as a small SVG ring: owners, buildings and tokens."""
 
 from collections.abc import Sequence
 from html import escape
@@ -9,13 +9,13 @@ from magnat.kernel import Edition
 
 
 def has_ring(e: Edition) -> bool:
-    """Whether the game has a board that goes round a square."""
+    """True if the board is a ring of spaces around a square."""
     spaces = getattr(e.board, "space", ())
     return bool(spaces) and len(spaces) % 4 == 0
 
 
 def render_ring(e: Any, t: Any, initials: Sequence[str], spoken_of: Sequence[int]) -> str:
-    """`spoken_of` are the spaces that the moment is about."""
+    """Return the board as SVG, with the spaces in `spoken_of` outlined."""
     size = len(e.board.space)
     parts = [f'<rect class="heart" width="{BOARD_SIZE}" height="{BOARD_SIZE}" rx="18"/>']
     owner: Sequence[int] = getattr(t, "owner", ())
@@ -42,7 +42,7 @@ def space_rect(i: int, size: int, kind: str, inset: float = 0) -> str:
 
 
 def render_owner(i: int, size: int, seat: int) -> str:
-    """Whose it is, at the outer edge."""
+    """Return a strip in the owner's colour along the outer edge of space i."""
     x, y, wide, tall = cell_rect(i, size)
     edge, thick = i // (size // 4), 30
     if edge == 0:
@@ -57,7 +57,7 @@ def render_owner(i: int, size: int, seat: int) -> str:
 
 
 def render_buildings(t: Any, i: int, size: int) -> str:
-    """How many levels are built, or that the deed is mortgaged."""
+    """Return the building level of space i as text, "H" if mortgaged, or "" if there is neither."""
     level = getattr(t, "level", ())
     mortgaged = isinstance(getattr(t, "mortgaged", None), int) and t.mortgaged >> i & 1
     told = "H" if mortgaged else str(level[i]) if i < len(level) and isinstance(level[i], int) and level[i] else ""
@@ -66,7 +66,7 @@ def render_buildings(t: Any, i: int, size: int) -> str:
 
 
 def render_tokens(t: Any, size: int, initials: Sequence[str]) -> list[str]:
-    """Tokens inside the ring, side by side where several stand."""
+    """Return the tokens, drawn inside the ring; tokens on the same space stand side by side."""
     made: list[str] = []
     beside: dict[int, int] = {}
     for p, place in enumerate(getattr(t, "place", ())):

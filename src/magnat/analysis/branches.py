@@ -1,7 +1,8 @@
-"""analysis: games played on from a position, or from an answer that might have been given, each as often as needed.
+"""Rollouts from a position, or from an alternative answer, as many as needed.
 
-Game i of every branch is played with the same luck, and in the sight of a seat on the same redealt table. What was
-played is kept, so that more of it, today or another day, gives what all at once would have given.
+Game i of every branch uses the same luck and, for a seat's observation, the same redealt table.
+Outcomes are kept, so that adding games later (also after a reload) gives the same result as playing
+them all at once.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,13 +15,14 @@ from magnat.kernel import Edition, IllegalAnswer, Luck, Row, StreamLuck, Table, 
 from magnat.record import redeal
 from magnat.record.luck import mix_seed
 
-GAMES_PER_YIELD: Final = 20  # games after which whoever asked may do something else
+GAMES_PER_YIELD: Final = 20  # the generator yields to its caller after this many games
 
 
 class Branch:
-    """Where games are played on from: a table, from whose sight, and what is said first.
+    """A starting point for rollouts: a table, an observing seat, and the first answers.
 
-    `seat` is TABLE for the table as it truly was. Words that a redealt table does not allow are not said there.
+    `seat` is TABLE to use the true table without redealing. Answers that are illegal on a redealt
+    table are skipped, together with the answers after them.
     """
 
     def __init__(self, table: Table, seat: int, words: Sequence[Row] = ()) -> None:
@@ -31,7 +33,7 @@ class Branch:
 
 
 class BranchSet:
-    """All of them, by name."""
+    """All branches of a review, by name."""
 
     def __init__(self, reference: Reference, edition: Edition, seats: int, seed: int) -> None:
         self.reference = reference
@@ -40,7 +42,7 @@ class BranchSet:
         self.seed = seed
         self.luck = StreamLuck(0)
         self.by_name: dict[str, Branch] = {}
-        self.saved_outcomes: dict[str, list[Outcome]] = {}  # of another day
+        self.saved_outcomes: dict[str, list[Outcome]] = {}  # loaded by `load`, by branch name
 
     def get_branch(self, name: str, table: Table, seat: int, words: Sequence[Row] = ()) -> Branch:
         found = self.by_name.get(name)
@@ -50,7 +52,7 @@ class BranchSet:
         return found
 
     def play_until(self, branch: Branch, n: int) -> Iterator[None]:
-        """Play until there are n games; it may be left at any time."""
+        """Play until the branch has n games. The iterator may be abandoned at any time."""
         outcomes = branch.outcomes
         ready = (
             None if branch.table.secret and branch.seat >= 0 else move_to_edition(apply_answers(branch), self.edition)
@@ -69,7 +71,7 @@ class BranchSet:
                 yield
 
     def dump(self) -> dict[str, Any]:
-        """What was played, to be taken up again: each distinct outcome once, then by name which of them came."""
+        """Return all outcomes for `load`: each distinct outcome once, then the outcome numbers by name."""
         found = self.saved_outcomes | {name: branch.outcomes for name, branch in self.by_name.items()}
         numbers: dict[Outcome, int] = {}
         games = {
@@ -87,7 +89,7 @@ class BranchSet:
 
 
 def apply_answers(branch: Branch, t: Table | None = None) -> Table:
-    """The table after the words of a branch."""
+    """Return the table after the answers of a branch."""
     t = branch.table.copy() if t is None else t
     for seat, word in branch.answers:
         try:
@@ -98,5 +100,5 @@ def apply_answers(branch: Branch, t: Table | None = None) -> Table:
 
 
 def true_branch(branches: BranchSet, course: Timeline, position: int) -> Branch:
-    """The game as it stood after so many rows."""
+    """Return the branch of the true table after `position` rows."""
     return branches.get_branch(str(position), course.tables[position], -1)

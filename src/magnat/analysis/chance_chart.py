@@ -1,4 +1,7 @@
-"""analysis: everybody's chances over the turns, as SVG. Colours come from the page; texts are in both languages."""
+"""The win chances over the turns as an SVG chart.
+
+Colours come from the page's style sheet; every text is included in both languages.
+"""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -11,15 +14,15 @@ from magnat.arena.charts import LocalizedText, axis_ticks, svg_image, svg_text
 
 MARGIN_TOP: Final = 42
 MARGIN_BOTTOM: Final = 26
-DASHES: Final = ("none", "9 5", "3 5", "10 4 2 4", "6 3", "14 4")  # so that nobody needs the colours
-MARK_GAP: Final = 29  # between two marks
+DASHES: Final = ("none", "9 5", "3 5", "10 4 2 4", "6 3", "14 4")  # distinguishes the lines without colour
+MARK_GAP: Final = 29
 MARK_RADIUS: Final = 12
 
-TextFor = Callable[..., LocalizedText]  # a line of the review, by its key
+TextFor = Callable[..., LocalizedText]  # returns a text of the review by its key
 
 
 class PlotArea:
-    """How turns and chances become places."""
+    """The mapping from turns and chances to pixel coordinates."""
 
     def __init__(self, wide: int, tall: int, last: float) -> None:
         self.wide, self.tall, self.last = wide, tall, max(1.0, last)
@@ -35,7 +38,7 @@ class PlotArea:
 def chance_chart(
     found: ReviewResult, times: Sequence[float], initials: Sequence[str], said: TextFor, wide: int, tall: int
 ) -> str:
-    """`times` says at which turn each measured position was, with the parts of a turn."""
+    """Return the chart as SVG. `times` has the fractional turn of each measured position."""
     frame = PlotArea(wide, tall, found.turns)
     at = dict(zip([point.row for point in found.points], times, strict=True))
     parts = draw_axes(frame, said)
@@ -92,7 +95,7 @@ def draw_line(frame: PlotArea, points: Sequence[ChancePoint], times: Sequence[fl
 
 
 def draw_names(frame: PlotArea, found: ReviewResult, times: Sequence[float], said: TextFor) -> list[str]:
-    """Each name where its line is farthest from the others, and from the names before it."""
+    """Place each name where its line is farthest from the other lines and from the names already placed."""
     made: list[str] = []
     taken: list[tuple[float, float]] = []
     for p in range(found.seats):
@@ -113,7 +116,7 @@ def draw_names(frame: PlotArea, found: ReviewResult, times: Sequence[float], sai
 
 
 def draw_end_tokens(frame: PlotArea, last: ChancePoint, time: float, initials: Sequence[str]) -> list[str]:
-    """A token where each line ends; those on one spot stand side by side."""
+    """Draw a token at the end of each line; tokens at the same height stand side by side."""
     made: list[str] = []
     row: dict[int, int] = {}
     for p, chance in enumerate(last.chances):
@@ -128,7 +131,7 @@ def draw_end_tokens(frame: PlotArea, last: ChancePoint, time: float, initials: S
 
 
 def draw_moment_marks(frame: PlotArea, moments: Sequence[Moment], at: dict[int, float]) -> list[str]:
-    """Numbers over the moments: round for answers, square for luck."""
+    """Draw the moments' numbers above the chart: round for answers, square for luck."""
     wanted = [frame.x(at[moment.last]) for moment in moments]
     made = []
     for i, (x, place) in enumerate(zip(wanted, spread_marks(wanted, frame), strict=True)):
@@ -144,7 +147,7 @@ def draw_moment_marks(frame: PlotArea, moments: Sequence[Moment], at: dict[int, 
 
 
 def spread_marks(wanted: Sequence[float], frame: PlotArea) -> list[float]:
-    """The same places, far enough from each other, and inside."""
+    """Return the x positions moved apart by at least `MARK_GAP` and kept inside the plot."""
     places: list[float] = []
     for x in wanted:
         places.append(max([x, *[places[-1] + MARK_GAP for _ in places[-1:]]]))

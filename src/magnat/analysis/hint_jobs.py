@@ -1,4 +1,4 @@
-"""analysis: a hint as it is told at a table: thought about for a short while, in words, in every language."""
+"""Hints during a match: computed within a short time limit, worded in every language."""
 
 import time
 from typing import Final
@@ -13,17 +13,17 @@ from magnat.match.messages import Hint, HintAnswer
 from magnat.record import restore
 from magnat.texts import LANGUAGES, Texts
 
-HINT_SECONDS: Final = 1.5  # after which what is known is said
-MIN_GAMES_PER_ANSWER: Final = 20  # games for each answer, at the least
+HINT_SECONDS: Final = 1.5  # time limit; a hint is computed from the games played until then
+MIN_GAMES_PER_ANSWER: Final = 20
 
 
 def run_task(task: BotTask) -> Decision:
-    """What a bot says; or a hint, as JSON."""
+    """Return a bot's decision, or a hint encoded as JSON."""
     return msgspec.json.encode(compute_hint(task)).decode() if task.what == "hint" else decide(task)
 
 
 def compute_hint(task: BotTask, seconds: float = HINT_SECONDS) -> Hint:
-    """The first figures in any case; as many more as there is time for."""
+    """Return a hint based on at least the first batch of games, and on more if time permits."""
     e = task.edition()
     t = restore(e, task.seats, task.table)
     made = HintSearch(t, task.seats, task.seat, at_once=MIN_GAMES_PER_ANSWER)

@@ -1,4 +1,7 @@
-"""analysis: a hint for the seat that is asked, by what it may know. A pure function of the position and the seed."""
+"""Hints for the seat to answer, based only on its observation.
+
+A hint is a pure function of the position and the seed.
+"""
 
 from collections.abc import Generator
 from typing import Final
@@ -12,29 +15,33 @@ from magnat.analysis.verdict import FIRST_LOOK_GAMES, AnswerTrial, AnswerVerdict
 from magnat.kernel import IllegalAnswer, Table, current_question, speaker
 from magnat.kernel.table import edition_of
 
-MAX_GAMES_PER_ANSWER: Final = 400  # games for each answer
+MAX_GAMES_PER_ANSWER: Final = 400
 MAX_HINT_ANSWERS: Final = 3
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """An answer, what it is worth, and why it is better or worse."""
+    """An answer, its estimated win chance, and the reason why it is better or worse."""
 
     tried: TriedAnswer
     reason: AnswerReason
 
 
 class PositionHint(msgspec.Struct, frozen=True):
-    """Up to three answers, the best first. If `equal`, none of them is known to be better."""
+    """Up to three answers, the best first. If `equal`, no answer is significantly better."""
 
     reference: str
     seat: int
-    usual: int  # what the reference would say
+    usual: int  # the reference's answer
     equal: bool
     advice: list[Advice]
 
 
 class HintSearch:
-    """A hint that is being worked out: `work` yields after a few games, and `hint` says what is known by now."""
+    """An incremental hint computation.
+
+    `work` yields after a few games; `current_hint` returns the result so far. Raise `IllegalAnswer`
+    if it is not the turn of `seat`.
+    """
 
     def __init__(
         self,
@@ -65,7 +72,7 @@ class HintSearch:
         yield from self.trial.work()
 
     def current_hint(self) -> PositionHint | None:
-        """None before the first games."""
+        """Return the hint so far; None before the first games."""
         verdict = self.trial.verdict
         if verdict is None:
             return None
@@ -75,14 +82,14 @@ class HintSearch:
         return PositionHint(self.reference.name, self.seat, self.reference_answer, equal, advice)
 
     def select_answers(self, verdict: AnswerVerdict) -> list[TriedAnswer]:
-        """The best, the reference's, silence; then the next best. In the order of their chances, the best first."""
+        """Return the best answer, the reference's, silence, then the next best, sorted by chance (best first)."""
         wanted = list(
             dict.fromkeys([verdict.best, self.reference_answer, self.silence, *[each.answer for each in verdict.tried]])
         )
         return [each for each in verdict.tried if each.answer in wanted[:MAX_HINT_ANSWERS]]
 
     def explain_answer(self, answer: int, shown: list[TriedAnswer]) -> AnswerReason:
-        """Why the best is better than the next, and why each other one is not the best."""
+        """Return why the best answer beats the next one, or why another answer is not the best."""
         if len(shown) < 2:
             return AnswerReason("none")
         best = shown[0].answer
@@ -92,7 +99,11 @@ class HintSearch:
 def compute_position_hint(
     t: Table, seats: int, seat: int, seed: int = 0, most: int = MAX_GAMES_PER_ANSWER
 ) -> PositionHint:
-    """The whole hint at once, for one of so many seats."""
+    """Return the complete hint for one seat of a table with `seats` seats.
+
+    At most `most` games are played for each answer. Raise `IllegalAnswer` if it is not the turn of
+    `seat`.
+    """
     made = HintSearch(t, seats, seat, seed, most)
     for _ in made.work():
         pass

@@ -1,4 +1,4 @@
-"""analysis: a review that is worked out a piece at a time, by whoever has a moment for it."""
+"""Reviews that are computed in slices of time by background workers."""
 
 import time
 from collections.abc import Iterator
@@ -12,11 +12,14 @@ from magnat.analysis.statistics import sums_by_seat
 from magnat.kernel import BadOption
 from magnat.record import Record
 
-CLOSER_FACTOR: Final = 16  # times as many games for a doubtful answer
+CLOSER_FACTOR: Final = 16  # factor applied to the number of games for a doubtful answer
 
 
 class ReviewProgress(msgspec.Struct):
-    """How far a review is; what it shows by now, all its work, and the sums of each seat once it is whole, as JSON."""
+    """The state of a review: progress, and as JSON the shown review, the saved work and the sums.
+
+    `sums` has the figures of each seat and is empty until the review is complete.
+    """
 
     stage: str
     done: int
@@ -27,20 +30,20 @@ class ReviewProgress(msgspec.Struct):
 
 
 class IncrementalReview:
-    """A review under way here, from what is `saved` of it. `seqs` says of each row which event brought it."""
+    """A review in progress, resumed from `saved`. `seqs` maps each row to the event that added it."""
 
     def __init__(self, record: Record, seqs: list[int], games: int, saved: bytes) -> None:
         budget = Budget(games, CLOSER_FACTOR * games)
         try:
             self.review = Review(record, budget=budget, saved=saved)
-        except BadOption:  # of another engine: its games say nothing here
+        except BadOption:  # saved by another engine version, whose games are not comparable
             self.review = Review(record, budget=budget)
         self.seqs = seqs
         self.steps: Iterator[ReviewStep] = self.review.work()
         self.step = ReviewStep("", 0, 1)
 
     def work_for(self, seconds: float) -> ReviewProgress:
-        """Work for so long, and say what is known."""
+        """Work for about `seconds` and return the progress."""
         until = time.monotonic() + seconds
         for step in self.steps:
             self.step = step

@@ -1,20 +1,20 @@
-"""analysis: figures and how sure they are. A chance is an int of TENTHS, so that whatever is added up is exact."""
+"""Win chances and their confidence intervals. A chance is an int out of `FULL_CHANCE`, so sums are exact."""
 
 import math
 from collections.abc import Sequence
 from typing import Final
 
-FULL_CHANCE: Final = 1000  # a chance of 100 %, in tenths of a point
-SHARES_PER_GAME: Final = 2520  # what one game is worth: any number of winners up to ten shares it evenly
-Z95_ROUNDED: Final = 1.96  # standard errors that hold the truth 95 times in 100
-POINT: Final = 10  # tenths
-MAX_HALF_WIDTH_FOR_DECIMAL: Final = 3 * POINT  # what is less sure than that is said in whole points
+FULL_CHANCE: Final = 1000  # a chance of 100 %, in tenths of a percentage point
+SHARES_PER_GAME: Final = 2520  # divisible by any number of winners up to ten
+Z95_ROUNDED: Final = 1.96  # standard errors of a 95 % interval
+POINT: Final = 10  # one percentage point, in tenths
+MAX_HALF_WIDTH_FOR_DECIMAL: Final = 3 * POINT  # less precise figures are shown in whole points
 
-Outcome = tuple[int, ...]  # by seat: what it got of one game, SHARES in all
+Outcome = tuple[int, ...]  # by seat: its share of one game; the shares add up to `SHARES_PER_GAME`
 
 
 def round_to_sum(numerators: Sequence[int], denominator: int) -> list[int]:
-    """Fractions whose sum is an int, as ints of the same sum: the largest remainders are rounded up."""
+    """Round fractions with an integer sum to ints with the same sum (largest remainder method)."""
     parts = [divmod(numerator, denominator) for numerator in numerators]
     left = sum([rest for _, rest in parts]) // denominator
     order = sorted(range(len(parts)), key=lambda i: (-parts[i][1], i))
@@ -23,13 +23,13 @@ def round_to_sum(numerators: Sequence[int], denominator: int) -> list[int]:
 
 
 def chances_by_seat(outcomes: Sequence[Outcome]) -> list[int]:
-    """The chance of each seat after these games; they add up to TENTHS."""
+    """Return the chance of each seat over these games; the chances add up to `FULL_CHANCE`."""
     sums = [sum(column) for column in zip(*outcomes, strict=True)]
     return round_to_sum([FULL_CHANCE * each for each in sums], SHARES_PER_GAME * len(outcomes))
 
 
 def gains_by_seat(after: Sequence[Outcome], before: Sequence[Outcome]) -> list[int]:
-    """What each seat gains in the same games played otherwise; the sum is 0."""
+    """Return the gain of each seat between paired games, in tenths of a point; the gains add up to 0."""
     n = min(len(after), len(before))
     pairs = list(zip(after[:n], before[:n], strict=True))
     sums = [sum([a[p] - b[p] for a, b in pairs]) for p in range(len(after[0]))]
@@ -37,7 +37,7 @@ def gains_by_seat(after: Sequence[Outcome], before: Sequence[Outcome]) -> list[i
 
 
 def share_interval(share: float, n: int) -> tuple[float, float]:
-    """Between which shares the true one lies, after n games: Wilson's near 0 and 1, the plain one elsewhere."""
+    """Return the 95 % interval of a share after n games: Wilson's near 0 and 1, the normal one elsewhere."""
     if 0.05 <= share <= 0.95:
         half = Z95_ROUNDED * math.sqrt(share * (1 - share) / n)
         return share - half, share + half
@@ -45,7 +45,7 @@ def share_interval(share: float, n: int) -> tuple[float, float]:
 
 
 def wilson_bounds(share: float, n: int) -> tuple[float, float]:
-    """The same, by Wilson: it never leaves 0 to 1, and holds with few games."""
+    """Return Wilson's interval, which stays within 0 to 1 and holds for few games."""
     square = Z95_ROUNDED * Z95_ROUNDED
     middle = (share + square / (2 * n)) / (1 + square / n)
     half = Z95_ROUNDED / (1 + square / n) * math.sqrt(share * (1 - share) / n + square / (4 * n * n))
@@ -53,13 +53,13 @@ def wilson_bounds(share: float, n: int) -> tuple[float, float]:
 
 
 def half_width(chance: int, n: int) -> int:
-    """How far the truth may be from a chance, in tenths."""
+    """Return the half-width of the interval around a chance, in tenths of a point."""
     low, high = share_interval(chance / FULL_CHANCE, n)
     return round_up(FULL_CHANCE * max(high - chance / FULL_CHANCE, chance / FULL_CHANCE - low))
 
 
 def gain_half_width(after: Sequence[Outcome], before: Sequence[Outcome], seat: int) -> int:
-    """The same for what a seat gains in the same games."""
+    """Return the half-width of a seat's mean gain over paired games, with a lower bound for n games."""
     return floor_half_width(gain_spread(after, before, seat), min(len(after), len(before)))
 
 
@@ -69,12 +69,12 @@ def gain_spread(after: Sequence[Outcome], before: Sequence[Outcome], seat: int) 
 
 
 def floor_half_width(half: int, n: int) -> int:
-    """What so many games can tell at the best, even if all of them went alike: one more could have gone otherwise."""
+    """Apply the lower bound on a half-width after n games: even if all went alike, one more could differ."""
     return max(half, round_up(Z95_ROUNDED * FULL_CHANCE / n))
 
 
 def mean_half_width(differences: Sequence[int]) -> int:
-    """How far the truth may be from the mean of these parts of SHARES, in tenths: TENTHS if there are too few."""
+    """Return the half-width of the mean of share differences, in tenths; `FULL_CHANCE` for fewer than two."""
     n = len(differences)
     if n < 2:
         return FULL_CHANCE
@@ -84,27 +84,27 @@ def mean_half_width(differences: Sequence[int]) -> int:
 
 
 def combine_half_widths(halves: Sequence[int]) -> int:
-    """How far a sum of such figures may be off."""
+    """Return the half-width of a sum of independent figures."""
     return round_up(math.sqrt(sum([half * half for half in halves])))
 
 
 def round_up(value: float) -> int:
-    """Rounded up, but not for what arithmetic adds by itself."""
+    """Round up, ignoring floating-point noise."""
     return math.ceil(value - 1e-9)
 
 
 def rounding_unit(half: int) -> int:
-    """What a figure is rounded to that may be so far off: a tenth, or a whole point."""
+    """Return the unit for figures with this half-width: a tenth, or a whole point."""
     return 1 if half < MAX_HALF_WIDTH_FOR_DECIMAL else POINT
 
 
 def round_values(values: Sequence[int], unit: int) -> list[int]:
-    """Figures that add up to whole points, rounded to the unit so that they still do."""
+    """Round figures whose sum is a multiple of the unit so that the sum is preserved."""
     return [unit * each for each in round_to_sum(values, unit)]
 
 
 def round_value(value: int, unit: int) -> int:
-    """One figure rounded to the unit, halves away from 0."""
+    """Round one figure to the unit, halves away from 0."""
     size = (2 * abs(value) + unit) // (2 * unit) * unit
     return size if value >= 0 else -size
 
@@ -114,7 +114,7 @@ def round_half_width(half: int, unit: int) -> int:
 
 
 def turn_times(turns: Sequence[int], rows: list[int]) -> list[float]:
-    """At which turn each position was, with the part of it that was over."""
+    """Return the turn of each position as a fraction, by its place among the rows of that turn."""
     first: dict[int, int] = {}
     count: dict[int, int] = {}
     for row, turn in enumerate(turns):

@@ -1,7 +1,7 @@
-"""analysis: what kind of mistake an answer was: what it was about, and in which direction it went wrong.
+"""Kinds of mistakes: the subject of an answer and the direction in which it went wrong.
 
-Kinds are few and the same in all games, so that somebody's games can be added up: nobody has made the same mistake at
-the same question twice.
+The kinds are few and the same in all games, so that they can be aggregated over a player's games:
+the same question is rarely answered wrongly twice.
 """
 
 from typing import Any, Final
@@ -16,7 +16,7 @@ MISTAKE_KINDS: Final = (
     *("builds_too_much", "builds_too_little", "wrong_site", "wrong_card", "holds_cards_back", "wrong_target"),
     *("wrong_way", "wrong_payment", "raises_money_badly", "stays_silent", "objects_in_vain", "jail", "other"),
 )
-# A verb, and the mistake of whoever says it, or of whoever should have said it instead.
+# By verb: the mistake of giving this answer, and the mistake of not giving it.
 KINDS_BY_VERB: Final = {
     "buy": ("buys_too_much", "buys_too_little"),
     "buy_bargain": ("buys_too_much", "buys_too_little"),
@@ -63,12 +63,12 @@ KINDS_BY_ANSWER_KIND: Final = {
     "space": "wrong_target",
     "group": "wrong_target",
 }
-MAX_STREETS_PER_GROUP: Final = 8  # of a group, at the most
-PLAY_QUESTION: Final = "play"  # one answer for a card and how it is laid; the first of them ends the turn
+MAX_STREETS_PER_GROUP: Final = 8
+PLAY_QUESTION: Final = "play"  # one answer for a card and its target; answer 0 ends the turn
 
 
 def kind_of_mistake(question: Question[Any], given: int, best: int) -> str:
-    """One of `KINDS`, for an answer that was not the best one."""
+    """Return one of `MISTAKE_KINDS` for an answer that was not the best."""
     if isinstance(question, Bid):
         return "bids_too_high" if given > best else "bids_too_low"
     if question.answer_kind == "levels":
@@ -87,7 +87,7 @@ def kind_of_mistake(question: Question[Any], given: int, best: int) -> str:
 
 
 def kind_of_order(question: Any, given: int, best: int) -> str:
-    """What is built, or sold, on the streets of a group."""
+    """Return the kind of mistake of a building or selling order for a group."""
     if question.selling:
         return "raises_money_badly"
     built, better = (sum(decode_levels(order, MAX_STREETS_PER_GROUP)) for order in (given, best))

@@ -1,7 +1,8 @@
-"""analysis: why an answer was better than another, from facts that the two positions differ in, or not at all.
+"""Reasons why one answer is better than another, derived from facts in which the positions differ.
 
-Both answers are given, and the one who gave them plays on as the reference until somebody else speaks or dice are
-thrown. What lies open after that is compared; a reason is an id with its ints, and the texts say it.
+Both answers are applied, and the seat plays on like the reference until another seat is asked or
+dice are thrown. The public parts of the two positions are then compared. A reason is an id with
+ints; the texts turn it into a sentence. If no rule applies, there is no reason ("none").
 """
 
 from typing import Any, Final
@@ -15,26 +16,26 @@ from magnat.kernel.secrets import redeal
 from magnat.kernel.table import edition_of
 from magnat.mechanics.property import PropertyTable, bits
 
-TWO_DICE_REACH: Final = 12  # spaces that two dice reach
-MAX_ORDER_ANSWERS: Final = 16  # an order to build is no longer than that
+TWO_DICE_REACH: Final = 12  # the farthest space that two dice reach
+MAX_ORDER_ANSWERS: Final = 16  # longest order of answers that belong together
 
 
 class AnswerReason(msgspec.Struct, frozen=True):
-    """An id, and what its sentence speaks of: `space`, `group`, `seat`, amounts."""
+    """A reason id and the values of its sentence: `space`, `group`, `seat`, amounts."""
 
     id: str
     about: dict[str, int] = {}
 
 
 def reason_for(course: Timeline, stretch: Segment, best: int) -> AnswerReason:
-    """Why `best` was better than what was said."""
+    """Return why `best` was better than the answer given in a segment."""
     _, t = course.question_at(stretch)
     said = course.answers_in(stretch)[0][1]
     return compare_answers(course.reference, t, stretch.seat, said, best)
 
 
 def compare_answers(reference: Reference, t: Table, seat: int, said: int, best: int) -> AnswerReason:
-    t = redeal(t, seat, None)  # a reason rests on nothing that the seat could not know
+    t = redeal(t, seat, None)  # a reason must not use anything the seat could not know
     given, better = table_after(reference, t, seat, said), table_after(reference, t, seat, best)
     if isinstance(t, PropertyTable):
         for rule in (completed_group_reason, blocked_group_reason, rent_reason, reserve_reason):
@@ -46,7 +47,7 @@ def compare_answers(reference: Reference, t: Table, seat: int, said: int, best: 
 
 
 def score_reason(reference: Reference, given: Any, better: Any, seat: int) -> AnswerReason:
-    """What people of this game look at (groups, towers, bases): one's own first, then whoever is ahead."""
+    """Return a reason from the game's scores (groups, towers, bases): the seat's own, then the others'."""
     game = edition_of(given).name
     then, now = reference.steady.scores(given), reference.steady.scores(better)
     if now[seat] > then[seat]:
@@ -59,7 +60,7 @@ def score_reason(reference: Reference, given: Any, better: Any, seat: int) -> An
 
 
 def table_after(reference: Reference, t: Any, seat: int, said: int) -> Any:
-    """The table once the seat has said all that belongs to its answer."""
+    """Return the table after an answer and the reference's follow-up answers of the same seat."""
     u = t.copy()
     answer(u, seat, said)
     for _ in range(MAX_ORDER_ANSWERS):
@@ -71,7 +72,10 @@ def table_after(reference: Reference, t: Any, seat: int, said: int) -> Any:
 
 
 def completed_group_reason(given: Any, better: Any, seat: int) -> AnswerReason | None:
-    """A group becomes complete for another, who may have the money to build there."""
+    """Return a reason if the given answer completes another player's group; None otherwise.
+
+    The reason differs if that player can afford to build there.
+    """
     for other in given.ring:
         fresh = given.complete[other] & ~better.complete[other]
         if other == seat or not fresh or other not in better.ring:
@@ -86,7 +90,7 @@ def completed_group_reason(given: Any, better: Any, seat: int) -> AnswerReason |
 
 
 def blocked_group_reason(given: Any, better: Any, seat: int) -> AnswerReason | None:
-    """The better answer keeps somebody from a group that only one deed is missing of."""
+    """Return a reason if the better answer denies another player the last deed of a group, or None."""
     e = given.e
     taken = better.deeds[seat] & ~given.deeds[seat]
     for space in bits(taken):
@@ -98,7 +102,7 @@ def blocked_group_reason(given: Any, better: Any, seat: int) -> AnswerReason | N
 
 
 def rent_reason(given: Any, better: Any, seat: int) -> AnswerReason | None:
-    """The largest rent that differs: what the seat would get, or what it would pay."""
+    """Return the largest difference in rent, received or paid by the seat; None if there is none."""
     found: list[tuple[int, int, str, int, int]] = []
     for space in given.e.deeds:
         low, high = current_rent(given, space), current_rent(better, space)
@@ -117,7 +121,7 @@ def rent_reason(given: Any, better: Any, seat: int) -> AnswerReason | None:
 
 
 def current_rent(t: Any, space: int) -> int:
-    """What a street says now; companies go by the throw, and are left out."""
+    """Return the current rent of a street; 0 for companies, whose rent depends on the dice."""
     e = t.e
     if t.owner[space] < 0 or not e.build_costs[e.group_of[space]]:
         return 0
@@ -125,7 +129,7 @@ def current_rent(t: Any, space: int) -> int:
 
 
 def reserve_reason(given: Any, better: Any, seat: int) -> AnswerReason | None:
-    """What is left does not pay for the dearest rent that two dice reach; after the better answer it does."""
+    """Return a reason if only the better answer leaves enough cash for any rent within two dice, or None."""
     if seat not in given.ring or seat not in better.ring:
         return None
     worst = max([rent_at_distance(given, seat, step) for step in range(2, TWO_DICE_REACH + 1)], default=0)

@@ -1,8 +1,9 @@
-"""analysis: the player by whom chances are measured. It plays a game to its end, again and again.
+"""The reference player, by whose rollouts all win chances are measured.
 
-Every figure names it. It is the steady player, which people know as the level `normal`, and what it wins is counted at
-the end of the game. A judgement that was learned (`bots.judgement`) can be plugged in: then it plays on only until the
-table is calm, and the judgement says what that is worth. It is quicker, but was not found to be better calibrated.
+Every figure names the reference. The default is the steady bot (level `normal`), which plays each
+game to its end and counts the winners. A trained value net (`bots.value_net`) can be used instead:
+games are then played only until the table is quiet, and the net estimates the result. That is
+faster, but was not found to be better calibrated.
 """
 
 from typing import Any, Final
@@ -16,13 +17,16 @@ from magnat.kernel.table import columns_of
 from magnat.record import redeal
 
 REFERENCE_LEVEL: Final = "normal"
-MAX_ROLLOUT_DECISIONS: Final = 20_000  # decisions of a game: what takes longer is judged where it stands
-EXTRA_TURNS: Final = 1_000  # turns after the last one of a record, if the game itself sets no limit
-VALUE_RESOLUTION: Final = 1_000_000  # to which a judgement is rounded
+MAX_ROLLOUT_DECISIONS: Final = 20_000  # longer games are evaluated where they stand
+EXTRA_TURNS: Final = 1_000  # turn limit beyond the last turn of a record, if the game itself has none
+VALUE_RESOLUTION: Final = 1_000_000  # steps to which a value in 0 to 1 is rounded
 
 
 class Reference:
-    """How the seats play on: `answer`, and one game to its end, `outcome`."""
+    """The player of all seats in rollouts.
+
+    `answer` returns its answer to a question, `outcome` the result of one game played to its end.
+    """
 
     def __init__(self, game: str, judge: ValueNet | None = None, name: str = REFERENCE_LEVEL) -> None:
         self.name = name
@@ -32,7 +36,7 @@ class Reference:
         self._shares_by_winners: dict[tuple[int, int], Outcome] = {}
 
     def answer(self, t: Table, question: Question[Any], seat: int) -> int:
-        """What it would say, by what the seat may know."""
+        """Return the reference's answer, based only on the seat's observation."""
         u = redeal(t, seat, None) if t.secret else t
         choices = question.bot_choices(u)
         if len(choices) == 1:
@@ -41,12 +45,12 @@ class Reference:
         return said if said in choices else question.silence(u)
 
     def outcome(self, t: Table, luck: Luck, seats: int) -> Outcome:
-        """Play on to the end; the table is used up."""
+        """Play to the end and return the outcome. The table is modified."""
         choices = self.steady.rollout(t, settle(t, luck, True), luck, self.max_decisions, self.judge)
         return self.estimate_outcome(t, seats) if choices else self.win_shares(t.winners, seats)
 
     def win_shares(self, winners: int, seats: int) -> Outcome:
-        """What each seat gets of a game that is over. If nobody has won, all have the same."""
+        """Return each seat's share of a finished game. Without a winner, all seats share equally."""
         known = self._shares_by_winners.get((winners, seats))
         if known is None:
             bits = [winners >> p & 1 for p in range(seats)] if winners else [1] * seats
@@ -67,12 +71,12 @@ class Reference:
 
 
 def reference_edition(e: Edition, turns: int) -> Edition:
-    """The game as the reference plays on: windows are put to every seat, and there is an end in sight."""
+    """Return the edition for rollouts: every seat is asked in windows, and the number of turns is limited."""
     return simulation_edition(e, turns + EXTRA_TURNS)
 
 
 def move_to_edition(t: Table, e: Edition) -> Table:
-    """Another table with the same position, of the same game with other options."""
+    """Return a copy of the table that plays by another edition of the same game."""
     u = t.copy()
     made: Any = type(u)
     v: Table = made(e, u.stack, *columns_of(u))

@@ -1,7 +1,8 @@
-"""analysis: what a review says, as plain data. Figures are tenths of a point; whatever should add up does so exactly.
+"""The result of a review as plain data. Figures are tenths of a percentage point.
 
-For every seat: start + luck + play + others = end. For every event: the luck of all seats adds up to 0, and so does
-what all gain by one seat's answer. `shown` has the same figures as people see them, and they add up there too.
+All sums are exact. For every seat: start + luck + play + others = end. For every event, the luck of
+all seats adds up to 0, and so do the gains of all seats by one seat's answer. `PlayerReview.shown`
+has the rounded figures for readers, for which the same sums hold.
 """
 
 from typing import Final
@@ -27,12 +28,12 @@ from magnat.analysis.timeline import Segment
 from magnat.analysis.verdict import AnswerVerdict, answer_pair_branches
 from magnat.version import __version__
 
-MAX_LUCK_MOMENTS: Final = 3  # moments of luck that are told in any case
+MAX_LUCK_MOMENTS: Final = 3  # slots reserved for luck, if there were enough lucky moments
 BLAME_WORDS: Final = ("blunder", "error", "doubtful")
 
 
 class ChancePoint(msgspec.Struct):
-    """The chances after so many rows, by seat, how far each may be off, and how many games say so."""
+    """The chances by seat after `row` rows, their half-widths, and the number of games played."""
 
     row: int
     turn: int
@@ -42,10 +43,10 @@ class ChancePoint(msgspec.Struct):
 
 
 class ReviewEvent(msgspec.Struct):
-    """What happened from one measured position to the next.
+    """A segment between two measured positions.
 
-    `luck` and `play` are what each seat gained: by luck, or by the answer of `seat`. An answer may hold some luck:
-    what nobody could know.
+    `luck` and `play` are the gains of each seat: by chance, and by the answer of `seat`. With
+    hidden information an answer also has some luck: the part that the seat could not know.
     """
 
     row: int
@@ -59,7 +60,7 @@ class ReviewEvent(msgspec.Struct):
 
 
 class Terms(msgspec.Struct):
-    """The sum of a game, for one seat."""
+    """The summands of one seat's game."""
 
     start: int
     luck: int
@@ -69,7 +70,7 @@ class Terms(msgspec.Struct):
 
 
 class Mistake(msgspec.Struct):
-    """An answer that has a word: of which kind, what it cost, and how far that may be off."""
+    """An answer with a blame word: its kind, its cost, and the half-width of the cost."""
 
     kind: str
     word: str
@@ -79,20 +80,20 @@ class Mistake(msgspec.Struct):
 
 
 class PlayerReview(msgspec.Struct):
-    """A seat: its sum, exactly and as it is shown, and its answers."""
+    """The figures of one seat, exact and rounded, and its mistakes."""
 
     seat: int
     name: str
     exact: Terms
     shown: Terms
-    half: int  # how far `shown.luck` may be off; the other terms are no less sure
+    half: int  # half-width of `shown.luck`; the other terms are at least as precise
     decisions: int
     words: dict[str, int]
-    mistakes: list[Mistake] = []  # in the order of play
+    mistakes: list[Mistake] = []
 
 
 class Moment(msgspec.Struct):
-    """Something worth talking about, numbered in the order of play."""
+    """A notable answer or stroke of luck, numbered in the order of play."""
 
     number: int
     row: int
@@ -103,8 +104,8 @@ class Moment(msgspec.Struct):
     before: list[int]
     after: list[int]
     halves: list[int]
-    unit: int  # what these are rounded to
-    cost: int  # the error of an answer; what luck gave its seat
+    unit: int  # rounding unit of `before`, `after` and `halves`
+    cost: int  # the cost of an answer, or the gain of the seat by luck
     half: int
     given: int | None = None
     verdict: AnswerVerdict | None = None
@@ -112,7 +113,11 @@ class Moment(msgspec.Struct):
 
 
 class ReviewResult(msgspec.Struct):
-    """A review. `until` is the position up to which everything was measured; `stage` is `done` after all work."""
+    """The result of a review.
+
+    `until` is the position up to which everything has been measured; `stage` is `done` after all
+    work.
+    """
 
     game: str
     variant: str
@@ -124,7 +129,7 @@ class ReviewResult(msgspec.Struct):
     stage: str
     until: int
     turns: int
-    finished: bool  # whether the game was played to its end
+    finished: bool  # True if the game was played to its end
     winners: list[int]
     decided: int | None
     games: int
@@ -135,7 +140,7 @@ class ReviewResult(msgspec.Struct):
 
 
 def build_result(review: Review) -> ReviewResult:
-    """What is known by now."""
+    """Return the figures known so far."""
     course, header = review.timeline, review.record.header
     points = [build_point(review, position) for position in course.checkpoints if review.chance_at(position)]
     events = build_events(review)
@@ -171,7 +176,7 @@ def build_point(review: Review, position: int) -> ChancePoint:
 
 
 def build_events(review: Review) -> list[ReviewEvent]:
-    """Up to the first position that nothing is known of."""
+    """Return the events up to the first position without games."""
     found: list[ReviewEvent] = []
     for stretch in review.timeline.segments:
         before, after = review.chance_at(stretch.before), review.chance_at(stretch.last)
@@ -187,7 +192,7 @@ def build_events(review: Review) -> list[ReviewEvent]:
 def build_event(
     review: Review, stretch: Segment, before: list[int], after: list[int], sides: tuple[Branch, Branch] | None
 ) -> ReviewEvent:
-    """What each seat gained, divided into luck and play."""
+    """Return the gain of each seat in a segment, divided into luck and play."""
     change = [a - b for a, b in zip(after, before, strict=True)]
     nothing = [0] * len(change)
     play = nothing if sides is None else change
@@ -199,12 +204,12 @@ def build_event(
 
 
 def games_around(review: Review, stretch: Segment) -> tuple[list[Outcome], list[Outcome]]:
-    """What was played after a stretch, and before it."""
+    """Return the outcomes of the true branches after a segment and before it."""
     after, before = (true_branch(review.branches, review.timeline, each) for each in (stretch.last, stretch.before))
     return after.outcomes, before.outcomes
 
 
-# The sum of the game
+# Sums by seat
 
 
 def build_players(review: Review, events: list[ReviewEvent]) -> list[PlayerReview]:
@@ -240,7 +245,7 @@ def sum_terms(seat: int, events: list[ReviewEvent], start: int, end: int) -> Ter
 
 
 def round_terms(exact: list[Terms], unit: int) -> list[Terms]:
-    """The same, rounded so that rows and columns still add up: luck is what the others leave."""
+    """Round the terms so that rows and columns still add up; luck absorbs the difference."""
     n = len(exact)
     start, end = round_values([each.start for each in exact], unit), round_values([each.end for each in exact], unit)
     played = round_values([each.play for each in exact] + [each.others for each in exact], unit)
@@ -255,7 +260,7 @@ def start_half_widths(review: Review) -> list[int]:
 
 
 def mistakes_by_seat(review: Review) -> list[list[Mistake]]:
-    """The answers that somebody is to blame for."""
+    """Return the answers with a blame word, by seat in the order of play."""
     found: list[list[Mistake]] = [[] for _ in range(review.timeline.seats)]
     for stretch in review.timeline.segments:
         trial = review.trials.get(stretch.first) if stretch.is_answer else None
@@ -271,9 +276,10 @@ def mistakes_by_seat(review: Review) -> list[list[Mistake]]:
 
 
 def build_moments(review: Review, events: list[ReviewEvent]) -> list[Moment]:
-    """The largest, at most so many, in the order of play: answers that have a word, and luck that moved somebody.
+    """Return the largest moments, at most `MAX_MOMENTS`, in the order of play.
 
-    How large they are is said by the cautious end. Luck has its share, if there was enough of it.
+    Moments are answers with a blame word and luck with a large effect. They are ranked by the lower
+    end of their interval, and up to `MAX_LUCK_MOMENTS` slots are reserved for luck.
     """
     answers: list[tuple[int, ReviewEvent, AnswerVerdict | None]] = []
     lucky: list[tuple[int, ReviewEvent, AnswerVerdict | None]] = []
@@ -296,7 +302,7 @@ def moment_rank(item: tuple[int, ReviewEvent, AnswerVerdict | None]) -> tuple[in
 
 
 def seat_moved_most(each: ReviewEvent) -> int:
-    """The seat that luck moved most."""
+    """Return the seat with the largest gain or loss by luck."""
     return max(range(len(each.luck)), key=lambda p: (abs(each.luck[p]), -p))
 
 

@@ -1,8 +1,9 @@
-"""analysis: the review of a recorded game, as work that can be left and taken up again.
+"""The review of a recorded game, computed incrementally and resumable.
 
-`work` is a generator: it plays a few games, then yields how far it is. First a sketch of the curve, then one moment
-firmly, then every position, then what is worth a closer look. `result` says what is known so far. All of it follows
-from the record, the seed and the budget: who stops and takes it up again gets the same bytes.
+`Review.work` is a generator that plays a few games and yields its progress: first a sketch of the
+curve, then one reliable moment, then every position, then a closer look at doubtful answers and
+turning points. `build_result` returns the figures known so far. The result depends only on the
+record, the seed and the budget: an interrupted review resumes to the same bytes.
 """
 
 import hashlib
@@ -20,16 +21,16 @@ from magnat.kernel import BadOption, Edition
 from magnat.record import Record
 from magnat.version import __version__
 
-SCREENING_GAMES: Final = 20  # games that tell which answer to look at first
-MAX_SCREENED_ANSWERS: Final = 40  # answers that are screened, at most
-MAX_DOUBTFUL_ANSWERS: Final = 12  # answers that are looked at closer, at most; besides, the worst of each seat
-MIN_TURNING_SWING: Final = 10 * POINT  # a row that moves somebody so far is worth talking about
+SCREENING_GAMES: Final = 20  # games that determine which answer to examine first
+MAX_SCREENED_ANSWERS: Final = 40
+MAX_DOUBTFUL_ANSWERS: Final = 12  # the two worst answers of each seat are added
+MIN_TURNING_SWING: Final = 10 * POINT  # minimum change of a seat's chance by luck
 MAX_MOMENTS: Final = 9
-DECIDED_CHANCE: Final = 850  # the winner's chance, from there to the end
+DECIDED_CHANCE: Final = 850  # of the winner, from the decided turn to the end
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """Games: for a point of the sketch and for each position; of moments, and for each position at the end."""
+    """Numbers of games: per position (`first`), per doubtful answer (`closer`), per position at the end (`rest`)."""
 
     first: int = 100
     closer: int = 1600
@@ -38,7 +39,7 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 class ReviewStep(msgspec.Struct, frozen=True):
-    """How far the work is. `row` is a moment that has just become firm."""
+    """The progress of a review. `row` is an answer whose verdict has just become available, or -1."""
 
     stage: str  # sketch, moment, first, closer, rest
     done: int
@@ -47,7 +48,12 @@ class ReviewStep(msgspec.Struct, frozen=True):
 
 
 class Review:
-    """The figures of one game."""
+    """The analysis of one recorded game.
+
+    `edition` defaults to the record's edition, `reference` to the steady bot. `saved` is the result
+    of an earlier `dump`; raise `BadOption` if it belongs to another engine version, reference or
+    seed.
+    """
 
     def __init__(
         self,
@@ -70,10 +76,10 @@ class Review:
         if saved:
             self._load(saved)
 
-    # The work, first results early
+    # Work, in an order that gives first results early
 
     def work(self) -> Generator[ReviewStep, None, None]:
-        """Until everything that the budget allows is known."""
+        """Work until the budget is used up, yielding the progress."""
         yield from self._play_positions("sketch", self.sketch_positions(), self.budget.first)
         said = [stretch for stretch in self.timeline.segments if stretch.is_answer]
         yield from self._first_moment(said)
@@ -91,7 +97,7 @@ class Review:
         yield ReviewStep(stage, len(positions), len(positions))
 
     def _first_moment(self, said: list[Segment]) -> Iterator[ReviewStep]:
-        """The answer that seems worst after a few games, firmly."""
+        """Compute the verdict of the answer that looks worst after a few games."""
         n = min(SCREENING_GAMES, self.budget.first)
         screened = pick_evenly([stretch for stretch in said if stretch.is_single_answer], MAX_SCREENED_ANSWERS)
         for done, stretch in enumerate(screened):
@@ -101,7 +107,7 @@ class Review:
             yield from self._run_trial(worst, ReviewStep("moment", len(screened), len(screened)))
 
     def _play_everywhere(self, stage: str, n: int) -> Iterator[ReviewStep]:
-        """Every position, in the order of play; answers also by what their seats could know."""
+        """Measure every position in the order of play; answers also from their seat's observation."""
         self.stage = stage
         course = self.timeline
         total = len(course.checkpoints)
@@ -114,7 +120,7 @@ class Review:
         yield ReviewStep(stage, total, total)
 
     def _look_closer(self, doubtful: list[Segment], turning: list[Segment]) -> Iterator[ReviewStep]:
-        """Answers until their word is sure, then what luck did."""
+        """Examine doubtful answers until their verdict is reliable, then play more games around luck."""
         self.stage = "closer"
         total = len(doubtful) + len(turning)
         for done, stretch in enumerate(doubtful):
@@ -140,10 +146,11 @@ class Review:
             yield step
         yield msgspec.structs.replace(step, row=stretch.first)
 
-    # What is worth the work. All of it rests on the first games of a branch, however many there are by now.
+    # Selection of the work. It uses only the first games of a branch, so that it does not depend on
+    # how many were played.
 
     def sketch_positions(self) -> list[int]:
-        """The first measured position of every so many turns, and the last."""
+        """Return the first measured position of every `budget.every` turns, and the last position."""
         found: list[int] = []
         due = 0
         for position in self.timeline.checkpoints:
@@ -157,7 +164,7 @@ class Review:
         return mean_gain(after.outcomes, before.outcomes, stretch.seat, n)
 
     def doubtful_answers(self, said: list[Segment]) -> list[Segment]:
-        """Answers that may have cost something: the worst of all, and of each seat, in the order of play."""
+        """Return answers that may have cost something: the worst of all and of each seat, in the order of play."""
         n, last = self.budget.first, self.decided_turn(self.budget.first)
         single = [stretch for stretch in said if stretch.is_single_answer and (last is None or stretch.turn <= last)]
         ranked = sorted(single, key=lambda stretch: (self.answer_gain(stretch, n), stretch.first))
@@ -168,7 +175,7 @@ class Review:
         return sorted(set(chosen))
 
     def turning_points(self) -> list[Segment]:
-        """What luck did that moved somebody most."""
+        """Return the segments in which luck changed a seat's chance most, in the order of play."""
         moved = [(self.chance_swing(stretch), stretch) for stretch in self.timeline.segments if not stretch.is_answer]
         ranked = sorted(
             [(by, stretch) for by, stretch in moved if by >= MIN_TURNING_SWING], key=lambda pair: (-pair[0], pair[1])
@@ -180,12 +187,12 @@ class Review:
         return max([abs(a - b) for a, b in zip(after, before, strict=True)]) if before and after else 0
 
     def chance_at(self, position: int, n: int = 0) -> list[int]:
-        """The chances at a position by its first n games, or by all; nothing if none was played."""
+        """Return the chances by seat from the first n games (0: all); empty if no game was played."""
         outcomes = true_branch(self.branches, self.timeline, position).outcomes
         return chances_by_seat(outcomes[:n] if n else outcomes) if outcomes else []
 
     def decided_turn(self, n: int = 0) -> int | None:
-        """The first turn from which the winner's chance stays high to the end."""
+        """Return the first turn from which the winner's chance stays high; None if there is no single winner."""
         if not self.timeline.is_over or self.timeline.winners.bit_count() != 1:
             return None
         winner = self.timeline.winners.bit_length() - 1
@@ -198,14 +205,14 @@ class Review:
                 turn = self.timeline.turns[position]
         return turn
 
-    # Another day
+    # Saving
 
     def dump(self) -> bytes:
-        """All that was played, with what it belongs to."""
+        """Return all outcomes and the review's identity, for the `saved` argument of another `Review`."""
         return msgspec.json.encode({"of": self.identity(), **self.branches.dump()})
 
     def identity(self) -> dict[str, Any]:
-        """A change of any of these makes other figures."""
+        """Return the values on which the figures depend; saved work is valid only if they are equal."""
         return {"engine": __version__, "reference": self.reference.name, "seed": self.seed}
 
     def _load(self, saved: bytes) -> None:
@@ -216,18 +223,18 @@ class Review:
 
 
 def seed_from_record(record: Record) -> int:
-    """A seed that follows from what was played, whatever the players are called."""
+    """Return a seed derived from the game played; the players' names do not matter."""
     header = record.header
     told = msgspec.json.encode([header.game, header.variant, sorted(header.options.items()), header.seats, record.rows])
     return int.from_bytes(hashlib.sha256(told).digest()[:7], "big")
 
 
 def pick_evenly(stretches: list[Segment], most: int) -> list[Segment]:
-    """At most so many of them, evenly over the game."""
+    """Return at most `most` segments, evenly spaced over the game."""
     return stretches if len(stretches) <= most else [stretches[i * len(stretches) // most] for i in range(most)]
 
 
 def run_to_end(steps: Iterable[object]) -> None:
-    """Do all the work at once."""
+    """Exhaust an iterator of steps, such as `review.work()`."""
     for _ in steps:
         pass

@@ -1,4 +1,4 @@
-"""analysis: a review as one page that needs nothing else, in both languages, light and dark."""
+"""A review as a self-contained HTML page, in both languages, with a light and a dark theme."""
 
 from collections.abc import Callable
 from functools import partial
@@ -20,20 +20,20 @@ from magnat.texts import LANGUAGES
 from magnat.texts.numbers import format_number
 from magnat.version import __version__
 
-MAX_TRIED_SHOWN: Final = 3  # answers that are shown at once, besides the one given
-BAR_COLUMNS: Final = ("luck", "play")  # columns that have a bar beside the figure
+MAX_TRIED_SHOWN: Final = 3  # answers shown without expanding, besides the one given
+BAR_COLUMNS: Final = ("luck", "play")
 LOGO: Final = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1 23 12 12 23 1 12Z"/></svg>'
 
 
 def render_review_page(review: Review, found: ReviewResult, lang: str, mine: int = -1) -> str:
-    """The whole page; `mine` is the seat that reads it, if one does."""
+    """Return the complete page. `mine` is the reader's seat, or -1."""
     made = ReviewPage(review, found, mine)
     title = escape(f"{made.wordings[lang].texts.title} · {made.wordings[lang].text('review-title')}")
     return fill_page("magnat.analysis", lang, title, made.render_body())
 
 
 class ReviewPage:
-    """The parts of a page, from above."""
+    """The sections of the page, in order."""
 
     def __init__(self, review: Review, found: ReviewResult, mine: int) -> None:
         self.review = review
@@ -65,7 +65,7 @@ class ReviewPage:
         return self.bilingual(lambda t: t.text(key, **values))
 
     def chart_text(self, key: str, **values: Any) -> LocalizedText:
-        """A line for the chart; without a key, the name of a seat."""
+        """Return a text of the chart; without a key, the name of a seat."""
         return self.in_both_languages(lambda t: t.text(key, **values) if key else t.seat_name(values["seat"]))
 
     def figure_span(self, tenths: int, unit: int = 1, signed: bool = True) -> str:
@@ -77,7 +77,7 @@ class ReviewPage:
     def render_avatar(self, p: int) -> str:
         return f'<span class="ava bot-{p % 6 + 1}" aria-hidden="true">{escape(self.initials[p])}</span>'
 
-    # The head, and the curve
+    # Header and chart
 
     def render_head(self) -> str:
         found = self.found
@@ -120,7 +120,7 @@ class ReviewPage:
         )
 
     def render_chance_table(self) -> str:
-        """One row a turn: the curve for who cannot see it."""
+        """Return the chances as a table with one row per turn, as an accessible alternative to the chart."""
         heads = "".join([f"<th>{self.bilingual(partial(seat_label, p))}</th>" for p in range(self.found.seats)])
         rows: dict[int, str] = {}
         for point in self.found.points:
@@ -267,7 +267,7 @@ class ReviewPage:
         )
         return f'<b class="{"bad" if lost else "good"}">{size}</b><span class="xs mute"> ± {half}</span>'
 
-    # One of them
+    # A single moment
 
     def render_moment(self, i: int, moment: Moment) -> str:
         who = (
@@ -307,7 +307,7 @@ class ReviewPage:
         )
 
     def table_at(self, moment: Moment) -> Any:
-        """As it was when somebody was asked, or after luck had done its work."""
+        """Return the table at the question of an answer, or after a stroke of luck."""
         return self.review.timeline.tables[moment.row if moment.verdict else moment.last]
 
     def render_seats(self, moment: Moment) -> str:
@@ -401,7 +401,7 @@ def seat_label(p: int, telling: ReviewWording) -> str:
 
 
 def format_wealth(t: Any, p: int, telling: ReviewWording) -> str:
-    """What people look at: the money, or the measure of the game."""
+    """Return a seat's cash, or its score in games without money."""
     if hasattr(t, "cash"):
         return telling.texts.money(t.cash[p])
     scores = steady(telling.review.edition.name).scores(t)
@@ -409,7 +409,7 @@ def format_wealth(t: Any, p: int, telling: ReviewWording) -> str:
 
 
 def render_bar(value: int, scale: int, kind: str) -> str:
-    """From a middle line: gains to the right, losses to the left; the sign is in the figure."""
+    """Return a bar from the middle: gains to the right, losses to the left. The figure has the sign."""
     wide = 50 * min(abs(value), scale) / scale
     left = 50.0 if value >= 0 else 50 - wide
     tone = "good" if value > 0 else "bad"

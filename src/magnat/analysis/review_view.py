@@ -1,4 +1,4 @@
-"""analysis: a review as a page shows it, and what of it a reader may see."""
+"""A review as shown to readers, and the redaction of other players' answers."""
 
 from collections.abc import Container, Sequence
 from typing import Any
@@ -13,7 +13,7 @@ from magnat.analysis.wording import MomentTold, build_wordings
 
 
 class ShownPoint(msgspec.Struct):
-    """Chances by seat at a turn, counted with the part of it that was over, and how far each may be off."""
+    """Chances by seat and their half-widths at a fractional turn."""
 
     turn: float
     chances: list[int]
@@ -21,22 +21,22 @@ class ShownPoint(msgspec.Struct):
 
 
 class ShownPlayer(PlayerReview):
-    """A seat. Where its answers are `closed` to the reader, what they did is among that of the others."""
+    """A seat. If its answers are `closed` to the reader, its own play is included in `others`."""
 
     closed: bool = False
 
 
 class ShownAnswer(msgspec.Struct, omit_defaults=True):
-    """An answer that was tried: the chance of whoever gives it, and how far that may be off."""
+    """A tried answer: the chance of the answering seat and its half-width."""
 
     answer: int
     chance: int
     half: int
-    equal: bool = False  # as good as the best, as far as is known
+    equal: bool = False  # not significantly worse than the best
 
 
 class ShownMoment(msgspec.Struct, omit_defaults=True):
-    """A moment. `seq` is the last event before an answer was given; of luck, the last one that belongs to it."""
+    """A moment. `seq` is the last event before an answer, or the last event of a stroke of luck."""
 
     number: int
     turn: int
@@ -52,18 +52,18 @@ class ShownMoment(msgspec.Struct, omit_defaults=True):
     given: int = -1
     best: int = -1
     word: str = ""
-    tried: list[ShownAnswer] = []  # the best first
-    games: int = 0  # that were played for each answer, at the most
-    spaces: list[int] = []  # what the reason speaks of
+    tried: list[ShownAnswer] = []
+    games: int = 0  # maximum number of games played for an answer
+    spaces: list[int] = []  # spaces mentioned by the reason
 
 
 class ShownReview(msgspec.Struct):
-    """All that a page shows. Figures are tenths of a point."""
+    """The data of a review page. Figures are tenths of a percentage point."""
 
     engine: str
     reference: str
     stage: str
-    until: float  # the turn up to which everything was measured
+    until: float  # turn up to which everything has been measured
     turns: int
     finished: bool
     winners: list[int]
@@ -73,12 +73,12 @@ class ShownReview(msgspec.Struct):
     points: list[ShownPoint]
     players: list[ShownPlayer]
     moments: list[ShownMoment]
-    told: dict[str, list[MomentTold]]  # by language, one for each moment
-    verdicts: dict[str, list[list[str]]]  # by language and seat: of somebody, and to oneself
+    told: dict[str, list[MomentTold]]  # by language, one per moment
+    verdicts: dict[str, list[list[str]]]  # by language and seat: in the third person, and addressed to the player
 
 
 def build_shown_review(review: Review, seqs: Sequence[int]) -> ShownReview:
-    """What is known by now. `seqs` says of each row which event of the match brought it."""
+    """Return the review known so far. `seqs` maps each row to the event of the match that added it."""
     found = build_result(review)
     times = turn_times(review.timeline.turns, [point.row for point in found.points])
     until = turn_times(review.timeline.turns, [found.until])[0]
@@ -114,7 +114,7 @@ def build_shown_moment(review: Review, moment: Moment, seqs: Sequence[int]) -> S
     made = ShownMoment(moment.number, moment.turn, moment.seat, moment.kind, seq, *figures)
     if verdict is not None and moment.given is not None:
         made.given, made.best, made.word = moment.given, verdict.best, verdict.word
-        made.games = 2 * max([each.games for each in verdict.tried])  # half of them chose the best
+        made.games = 2 * max([each.games for each in verdict.tried])  # only the other half counts as measurement
         made.tried = build_shown_answers(verdict.tried, verdict)
         made.spaces = spaces_of_reason(review, moment)
     return made
@@ -126,7 +126,7 @@ def build_shown_answers(tried: Sequence[TriedAnswer], verdict: AnswerVerdict) ->
 
 
 def spaces_of_reason(review: Review, moment: Moment) -> list[int]:
-    """The spaces that the reason is about."""
+    """Return the spaces that the reason is about."""
     e: Any = review.edition
     about = moment.reason.about if moment.reason else {}
     if "group" in about:
@@ -135,7 +135,10 @@ def spaces_of_reason(review: Review, moment: Moment) -> list[int]:
 
 
 def redact_for_reader(whole: ShownReview, closed: Container[int]) -> ShownReview:
-    """Without what the answers of these seats were worth: only what all others' did together is left of it."""
+    """Return the review without the verdicts of the `closed` seats.
+
+    The effect of their answers is merged into the sum of all other players' answers.
+    """
     kept = [i for i, moment in enumerate(whole.moments) if moment.kind == "luck" or moment.seat not in closed]
     moments = [msgspec.structs.replace(whole.moments[i], number=n) for n, i in enumerate(kept, 1)]
     players = [redact_player(player) if player.seat in closed else player for player in whole.players]

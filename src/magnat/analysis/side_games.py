@@ -1,5 +1,8 @@
-"""analysis: side games of one match, side by side: what was answered at the fork, everybody's chances, and those of the
-game played at the same turn."""
+"""Comparison of a match's side games with each other and with the match.
+
+Each side game has its answer at the fork, the chances of all seats, and the chances of the match at
+the same turn.
+"""
 
 import msgspec
 
@@ -16,22 +19,22 @@ from magnat.texts import LANGUAGES, Texts
 
 
 class SideGameState(msgspec.Struct):
-    """How a side game stands. Chances are tenths of a point, from what its player may know; exact at the end."""
+    """The state of a side game. Chances are tenths of a point from its player's observation; exact at the end."""
 
-    begins: int  # turns: where it begins, and where it is
+    begins: int  # turn of the fork
     turn: int
-    said: dict[str, str]  # the first answer of its player, in each language; empty before
+    said: dict[str, str]  # the player's first answer by language; empty before it is given
     chances: list[int]
     halves: list[int]
     games: int
 
 
 class Try(SideGameState, kw_only=True):
-    """A side game: where it leaves the match, how it stands, and the chances of the game played at the same turn."""
+    """A side game: its fork, its state, and the chances of the match at the same turn."""
 
     id: str
     number: int
-    seq: int  # the event of the match after which it begins
+    seq: int  # event of the match after which the side game starts
     seat: int
     same_dice: bool
     status: str
@@ -40,19 +43,19 @@ class Try(SideGameState, kw_only=True):
 
 
 class TriesTold(msgspec.Struct):
-    """My tries of a match, the oldest first."""
+    """The reader's side games of a match, the oldest first."""
 
     tries: list[Try]
 
 
 class ReviewCurve(msgspec.Struct):
-    """What of a review is read here."""
+    """The part of a stored review that is used here."""
 
     points: list[ShownPoint]
 
 
 def build_tries(sides: list[Side], stands: list[SideGameState], review: bytes) -> TriesTold:
-    """Each side game with how it stands; `review` is that of the match, as it was written, or nothing."""
+    """Combine the side games with their states. `review` is the stored review of the match, or empty."""
     curve = msgspec.json.decode(review, type=ReviewCurve).points if review else []
     tries = []
     for number, (side, found) in enumerate(zip(sides, stands, strict=True), 1):
@@ -69,7 +72,7 @@ def measure_side_game_state(record: Record, seat: int, games: int) -> SideGameSt
 
 
 def replay_side_game(record: Record, seat: int) -> tuple[Table, int, dict[str, str]]:
-    """The table now, the turn at which it left the match, and what its player said first."""
+    """Return the current table, the turn of the fork, and the player's first answer by language."""
     said, header, begins = dict.fromkeys(LANGUAGES, ""), record.header, 0
     edition = header.edition()
     for number, t in enumerate(replay_positions(record)):
@@ -84,8 +87,7 @@ def replay_side_game(record: Record, seat: int) -> tuple[Table, int, dict[str, s
 
 
 def measure_chances(record: Record, t: Table, seat: int, games: int) -> tuple[list[int], list[int], int]:
-    """The chances of all seats on tables that the player could be sitting at, how far they may be off, and by how
-    many games that is known."""
+    """Return the chances of all seats from the player's observation, their half-widths, and the games played."""
     header = record.header
     reference = Reference(header.game)
     if current_question(t) is None:

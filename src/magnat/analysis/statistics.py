@@ -1,7 +1,7 @@
-"""analysis: somebody's games together: results by title, luck and play over time, and the mistakes that come back.
+"""A player's statistics: results by title, luck and play over time, recurring mistakes.
 
-What rests on too few games is not said: a mean has its interval or there is none, and a mistake is typical only if it
-is known to come back.
+Figures from too few games are omitted: a mean always has an interval, and a mistake is typical only
+if it is statistically known to recur.
 """
 
 import csv
@@ -16,13 +16,13 @@ import msgspec
 from magnat.analysis.intervals import FULL_CHANCE, Z95_ROUNDED, combine_half_widths, round_up, wilson_bounds
 from magnat.analysis.result import BLAME_WORDS, Mistake, PlayerReview, Terms
 
-MIN_GAMES: Final = 5  # games: of fewer nothing is said in general
-MIN_TYPICAL_GAMES: Final = 3  # games in which a mistake was made, before it is called typical
-MIN_TYPICAL_RATE: Final = 0.1  # of all games, at the cautious end
+MIN_GAMES: Final = 5  # minimum for means and intervals
+MIN_TYPICAL_GAMES: Final = 3  # games with a mistake before it is called typical
+MIN_TYPICAL_RATE: Final = 0.1  # share of games, at the lower end of the interval
 
 
 class Sums(msgspec.Struct):
-    """What the review of one game says of one seat."""
+    """The review figures of one seat in one game."""
 
     reference: str
     engine: str
@@ -33,18 +33,18 @@ class Sums(msgspec.Struct):
 
 
 class GameCounted(msgspec.Struct):
-    """One game of somebody. `share` is what was won of it, TENTHS for a whole one; None if it was broken off."""
+    """One game of a player. `share` is the share won, out of `FULL_CHANCE`; None if the game was aborted."""
 
     match: str
     game: str
-    at: int  # when it ended, in milliseconds since 1970
+    at: int  # end of the game, in milliseconds since 1970
     seats: int
     share: int | None
-    sums: Sums | None = None  # once there is a review
+    sums: Sums | None = None  # None before there is a review
 
 
 class Mean(msgspec.Struct):
-    """A mean of so many games, in tenths of a point, and how far the truth may be from it."""
+    """The mean over `games` games in tenths of a point, and the half-width of its interval."""
 
     mean: int
     half: int
@@ -52,48 +52,48 @@ class Mean(msgspec.Struct):
 
 
 class Kind(msgspec.Struct):
-    """Mistakes of one kind: how many, in how many games, and what they cost together."""
+    """The mistakes of one kind: their number, the number of games with one, and their total cost."""
 
     kind: str
     count: int
     games: int
     cost: int
-    typical: bool  # it is known to come back
+    typical: bool  # known to recur
 
 
 class Title(msgspec.Struct):
-    """The games of one title, or all of them. Shares are tenths of a point; `expected` is an even share of each."""
+    """The games of one title, or of all. Shares are tenths of a point; `expected` is an even share of each game."""
 
-    game: str  # empty for all
+    game: str  # empty for all games
     games: int
-    ended: int  # not broken off
+    ended: int  # not aborted
     won: int
     expected: int
-    low: int | None  # between which the true share lies; None if there are too few games
+    low: int | None  # interval of the share won; None if there are too few games
     high: int | None
     reviewed: int
     luck: Mean | None
     play: Mean | None
-    kinds: list[Kind]  # the dearest first
+    kinds: list[Kind]  # the most expensive first
 
 
 class Statistics(msgspec.Struct):
-    """All that is counted of one player. `games` are in the order of time."""
+    """The statistics of one player. `games` are in chronological order."""
 
     name: str
     all: Title
     titles: list[Title]  # the most played first
     games: list[GameCounted]
-    least: int = MIN_GAMES  # games before anything is said in general
+    least: int = MIN_GAMES  # games required for means and intervals
 
 
 def sums_by_seat(players: Sequence[PlayerReview], reference: str, engine: str) -> list[Sums]:
-    """What is kept of a review, by seat."""
+    """Return the figures of a review that are stored, by seat."""
     return [Sums(reference, engine, each.exact, each.half, each.decisions, each.mistakes) for each in players]
 
 
 def win_share(winners: int, seat: int, seats: int) -> int:
-    """What a seat won of a game: winners share it, and if nobody won, all do."""
+    """Return a seat's share of a game: winners share it, and without a winner all seats do."""
     bits = winners or (1 << seats) - 1
     return round(FULL_CHANCE / bits.bit_count()) if bits >> seat & 1 else 0
 
@@ -130,7 +130,11 @@ def summarize_title(game: str, games: Sequence[GameCounted]) -> Title:
 
 
 def mean_with_interval(values: Sequence[int], halves: Sequence[int]) -> Mean | None:
-    """It is no surer than the figures that it is made of, however much alike they are."""
+    """Return the mean; None for fewer than `MIN_GAMES`.
+
+    The interval is at least as wide as the figures' own half-widths imply, however similar the
+    figures are.
+    """
     n = len(values)
     if n < MIN_GAMES:
         return None
@@ -141,7 +145,7 @@ def mean_with_interval(values: Sequence[int], halves: Sequence[int]) -> Mean | N
 
 
 def student_t_95(freedom: int) -> float:
-    """How many standard errors hold the truth 95 times in 100, if their size is known from a few games only."""
+    """Return the 97.5 % quantile of Student's t distribution (series expansion around the normal quantile)."""
     z, f = Z95_ROUNDED, float(freedom)
     first = (z**3 + z) / (4 * f)
     second = (5 * z**5 + 16 * z**3 + 3 * z) / (96 * f**2)
@@ -150,7 +154,7 @@ def student_t_95(freedom: int) -> float:
 
 
 def summarize_kinds(sums: Sequence[Sums]) -> list[Kind]:
-    found: dict[str, list[tuple[int, int]]] = {}  # by kind: which game, what it cost
+    found: dict[str, list[tuple[int, int]]] = {}  # by kind: game number and cost
     for number, each in enumerate(sums):
         for mistake in each.mistakes:
             found.setdefault(mistake.kind, []).append((number, mistake.cost))
@@ -168,14 +172,14 @@ def summarize_kind(name: str, mistakes: Sequence[tuple[int, int]], reviewed: int
     return Kind(name, len(mistakes), games, sum([cost for _, cost in mistakes]), typical)
 
 
-# For a spreadsheet
+# CSV export
 
 GAME_COLUMNS: Final = ("date", "game", "match", "seats", "share")
 FIGURE_COLUMNS: Final = ("start", "luck", "play", "others", "end", "half", "decisions", *BLAME_WORDS, "kinds")
 
 
 def as_csv(found: Statistics) -> str:
-    """One line a game. Figures are points, or empty where there is no review."""
+    """Return one line per game. Figures are points, or empty where there is no review."""
     file = io.StringIO()
     writer = csv.writer(file)
     writer.writerow([*GAME_COLUMNS, *FIGURE_COLUMNS])

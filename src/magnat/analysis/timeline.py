@@ -1,8 +1,8 @@
-"""analysis: the course of a recorded game, cut where its chances are measured.
+"""The timeline of a recorded game, divided at the positions where chances are measured.
 
-A row is nature's or somebody's answer. Where the reference would have said the same, no chance changes, and nothing is
-measured. What lies between two measured positions is a stretch: luck, or the words of one seat. An offer is one word,
-however many it is made of.
+A row is an answer of chance or of a seat. An answer equal to the reference's does not change the
+chances, so nothing is measured there. A segment lies between two measured positions: luck, or the
+answer of one seat. All answers that make up an offer are one segment.
 """
 
 from typing import Any, Final, NamedTuple
@@ -11,23 +11,23 @@ from magnat.analysis.reference import Reference
 from magnat.kernel import TABLE, Chance, Edition, Fact, IllegalAnswer, Question, Table, current_question
 from magnat.record import Record, question_for, replay_positions
 
-NO_ROW_OR_ANSWER: Final = -1  # no answer, which is what the reference says aside; no row
+NO_ROW_OR_ANSWER: Final = -1  # no answer (the reference gives none aside), or no row
 
 
 class Segment(NamedTuple):
-    """The rows from `first` to before `last`. `before` is the measured position that they start from."""
+    """The rows from `first` up to, but not including, `last`. `before` is the preceding measured position."""
 
     before: int
     first: int
     last: int
     turn: int
-    seat: int  # who answered; TABLE for luck
-    is_answer: bool  # an answer, other than the reference's; else luck
-    reference_answer: int = NO_ROW_OR_ANSWER  # what the reference would have said
+    seat: int  # the answering seat; TABLE for luck
+    is_answer: bool  # True for an answer that differs from the reference's; False for luck
+    reference_answer: int = NO_ROW_OR_ANSWER
 
     @property
     def is_single_answer(self) -> bool:
-        """Whether one answer was given, which can be compared with others."""
+        """True for one answer that can be compared with alternatives."""
         return self.is_answer and self.last == self.first + 1 and self.reference_answer != NO_ROW_OR_ANSWER
 
 
@@ -38,15 +38,15 @@ class Timeline:
         self.reference = reference
         self.rows = record.rows
         self.seats = record.header.seats
-        self.tables: dict[int, Table] = {}  # by position: those that are measured, and those where something was said
+        self.tables: dict[int, Table] = {}  # by position: measured positions and those before an answer
         self.checkpoints: list[int] = []  # the measured positions
         self.segments: list[Segment] = []
         self.turns: list[int] = []  # by position
         self.decisions = [0] * self.seats
         self.has_secrets = False
-        self._fact_counts: list[int] = []  # by position: how many facts there were
+        self._fact_counts: list[int] = []  # by position: number of facts so far
         self._open_segment: Segment | None = None
-        self._luck_start = NO_ROW_OR_ANSWER  # the first row of luck since the last station
+        self._luck_start = NO_ROW_OR_ANSWER  # first row of luck since the last checkpoint
         for k, t in enumerate(replay_positions(record, None, edition)):
             self.turns.append(int(getattr(t, "turns", 0)))
             self._fact_counts.append(len(t.facts or ()))
@@ -66,16 +66,16 @@ class Timeline:
         try:
             question = question_for(t, seat)
         except IllegalAnswer:
-            return  # nobody was asked: `positions` refuses the row when it gets there, and says which
+            return  # `replay_positions` raises for this row when it applies it
         if given is None:
-            return  # it refuses what is hidden, too
+            return  # a redacted answer: `replay_positions` raises as well
         if isinstance(question, Chance) or seat == TABLE:
             self._end_answer(k, t)
             self._luck_start = k if self._luck_start == NO_ROW_OR_ANSWER else self._luck_start
             return
         self.decisions[seat] += 1
         if self._open_segment is not None and self._open_segment.seat == seat and question.drafting:
-            return  # the offer goes on
+            return  # the offer continues
         self._end_answer(k, t)
         aside = question is not current_question(t)
         if not aside and len(question.choices(t)) == 1:
@@ -88,14 +88,14 @@ class Timeline:
         self._open_segment = Segment(self.checkpoints[-1], k, k, self.turns[k], seat, True, usual)
 
     def _end_answer(self, k: int, t: Table) -> None:
-        """What somebody said is whole."""
+        """Close the open answer segment at row k."""
         if self._open_segment is not None:
             self.segments.append(self._open_segment._replace(last=k))
             self._open_segment = None
             self._add_checkpoint(k, t)
 
     def _end_luck(self, k: int, t: Table) -> None:
-        """Somebody decides: what luck has done since the last station is measured now."""
+        """Close the luck segment before the decision at row k."""
         if self._luck_start != NO_ROW_OR_ANSWER:
             self.segments.append(
                 Segment(self.checkpoints[-1], self._luck_start, k, self.turns[self._luck_start], TABLE, False)
@@ -118,14 +118,14 @@ class Timeline:
             self.tables[k] = t.copy()
 
     def question_at(self, stretch: Segment) -> tuple[Question[Any], Table]:
-        """What was asked at the beginning of a stretch that somebody said, and the table then."""
+        """Return the question at the start of an answer segment, and the table at that moment."""
         t = self.tables[stretch.first]
         return question_for(t, stretch.seat), t
 
     def facts_between(self, first: int, last: int) -> list[Fact]:
-        """What happened from one position to another."""
+        """Return the facts from one position to another."""
         return self.facts[self._fact_counts[first] : self._fact_counts[last]]
 
     def answers_in(self, stretch: Segment) -> list[tuple[int, int]]:
-        """What was said in a stretch."""
+        """Return the answers given in a segment, as (seat, answer)."""
         return [(seat, said) for seat, said in self.rows[stretch.first : stretch.last] if said is not None]

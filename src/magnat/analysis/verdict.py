@@ -1,7 +1,8 @@
-"""analysis: what an answer cost. The answers that could have been given are tried on the same games.
+"""The cost of an answer, measured by trying the alternatives on the same games.
 
-The best of them is chosen on the odd games and measured on the even ones: otherwise the luckiest would look best. For
-the same reason the games by which an answer was chosen to be looked at, `seen`, say nothing about it any more.
+The best answer is selected on the odd games and measured on the even ones; otherwise the luckiest
+answer would look best. For the same reason, the `seen` games by which an answer was selected for
+closer examination are not used.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,15 +28,15 @@ from magnat.kernel.table import edition_of
 from magnat.match.bot_tasks import begins_draft
 from magnat.record import redeal
 
-FIRST_LOOK_GAMES: Final = 100  # games of the first look; then twice as many each time
-SETTLED_HALF_WIDTH: Final = 25  # tenths: an error that is known as well as that is known
+FIRST_LOOK_GAMES: Final = 100  # doubled in each further round
+SETTLED_HALF_WIDTH: Final = 25  # tenths of a point: an error known this precisely needs no more games
 MIN_BLUNDER: Final = 10 * POINT
 MIN_ERROR: Final = 5 * POINT
 MIN_DOUBTFUL: Final = 2 * POINT
 
 
 class TriedAnswer(msgspec.Struct, frozen=True):
-    """An answer, the chance of whoever gives it, how far that may be off, and how many games say so."""
+    """An answer, the chance of the answering seat, its half-width, and the number of games."""
 
     answer: int
     chance: int
@@ -44,19 +45,19 @@ class TriedAnswer(msgspec.Struct, frozen=True):
 
 
 class AnswerVerdict(msgspec.Struct, frozen=True):
-    """What was better than the answer given, and by how much. `word` is empty where nobody is to blame."""
+    """The best answer and the cost of the given one. `word` is empty if the answer is not blamed."""
 
-    tried: list[TriedAnswer]  # the best first
+    tried: list[TriedAnswer]
     best: int
     error: int
     half: int
-    equal: list[int]  # answers that are as good as the best one, as far as is known
+    equal: list[int]  # answers that are not significantly worse than the best
     word: str
     firm: bool
 
 
 def blame_word(error: int, half: int, firm: bool) -> str:
-    """The word follows the cautious end, so that nobody is blamed for noise."""
+    """Return the blame word for the lower end of the interval, so that noise is never blamed."""
     low = error - half
     if low >= MIN_BLUNDER:
         return "blunder"
@@ -68,9 +69,9 @@ def blame_word(error: int, half: int, firm: bool) -> str:
 
 
 def answers_to_try(t: Table, question: Question[Any], seat: int, first: Sequence[int]) -> list[int]:
-    """The answers to try: all if they are few, else the most promising. What another must consent to does not compete.
+    """Return the answers to try: `first`, then all others if they are few, else the most promising.
 
-    `first` are tried in any case.
+    Answers that start an offer are left out, because another player would have to accept it.
     """
     u = redeal(t, seat, None) if t.secret else t
     choices = question.choices(u)
@@ -83,7 +84,10 @@ def answers_to_try(t: Table, question: Question[Any], seat: int, first: Sequence
 
 
 class AnswerTrial:
-    """The answers to one question, each with its games. Those of `kept` stay until the end; the first was given."""
+    """The answers to one question with their games.
+
+    Answers in `kept` are never dropped; the first of them is the given answer.
+    """
 
     def __init__(
         self,
@@ -106,7 +110,7 @@ class AnswerTrial:
         self.verdict: AnswerVerdict | None = None
 
     def work(self) -> Iterator[None]:
-        """Look closer until it is known well enough, or as often as is allowed."""
+        """Play rounds of games until the verdict is firm or the maximum is reached."""
         n, left = min(self.first_games, self.max_games), list(self.tried)
         while True:
             for answer in left:
@@ -133,7 +137,7 @@ class AnswerTrial:
         return answers[sums.index(max(sums))]
 
     def is_behind(self, answer: int, best: int, n: int) -> bool:
-        """Whether more games would not make it the best one."""
+        """True if the answer is significantly worse than the best."""
         differences = [
             a - b for a, b in zip(self.selection_outcomes(best, n), self.selection_outcomes(answer, n), strict=True)
         ]
@@ -157,9 +161,10 @@ class AnswerTrial:
         return AnswerVerdict(ranked, best, error, half, equal, blame_word(error, half, firm), firm)
 
     def is_settled(self, answers: Sequence[int], best: int, n: int) -> bool:
-        """Whether more games would hardly change the word.
+        """True if more games would hardly change the word.
 
-        Where the answer given seems the best by now, it may be its luck: the next one is looked at as well.
+        If the given answer seems best, that may be luck, so it is compared with the next best
+        answer.
         """
         others = [answer for answer in answers if answer != self.given]
         if not others:
@@ -190,7 +195,7 @@ class AnswerTrial:
         )
 
     def is_indistinct(self, answer: int, best: int, n: int) -> bool:
-        """Whether the interval of the difference contains 0."""
+        """True if the interval of the difference contains 0."""
         differences = [
             a - b for a, b in zip(self.measurement_outcomes(best, n), self.measurement_outcomes(answer, n), strict=True)
         ]
@@ -198,7 +203,7 @@ class AnswerTrial:
 
 
 def start_trial(branches: BranchSet, course: Timeline, stretch: Segment, most: int, seen: int = 0) -> AnswerTrial:
-    """What was said in a stretch, beside what else could have been."""
+    """Return a trial of the given answer of a segment and its alternatives."""
     question, t = course.question_at(stretch)
     given = course.answers_in(stretch)[0][1]
     kept = [given] if stretch.reference_answer == given else [given, stretch.reference_answer]
@@ -208,7 +213,10 @@ def start_trial(branches: BranchSet, course: Timeline, stretch: Segment, most: i
 
 
 def answer_branch(branches: BranchSet, course: Timeline, stretch: Segment, answer: int) -> Branch:
-    """Games after an answer, by what its seat could know. With open cards these are games of the true table."""
+    """Return the branch after an answer, from the seat's observation.
+
+    Without hidden information, the branches of the true table are reused.
+    """
     if not course.has_secrets:
         if stretch.is_single_answer and answer == course.answers_in(stretch)[0][1]:
             return true_branch(branches, course, stretch.last)
@@ -219,7 +227,7 @@ def answer_branch(branches: BranchSet, course: Timeline, stretch: Segment, answe
 
 
 def answer_pair_branches(branches: BranchSet, course: Timeline, stretch: Segment) -> tuple[Branch, Branch]:
-    """Games after what was said, and after what the reference would have said, by what the seat could know."""
+    """Return the branches after the given answer and after the reference's, from the seat's observation."""
     if not course.has_secrets:
         return true_branch(branches, course, stretch.last), true_branch(branches, course, stretch.before)
     table, seat = course.tables[stretch.first], stretch.seat
@@ -231,6 +239,6 @@ def answer_pair_branches(branches: BranchSet, course: Timeline, stretch: Segment
 
 
 def mean_gain(after: Sequence[Outcome], before: Sequence[Outcome], seat: int, n: int) -> float:
-    """What a seat gained in the first n games, in tenths."""
+    """Return a seat's mean gain in the first n games, in tenths of a point."""
     pairs = list(zip(after[:n], before[:n], strict=False))
     return FULL_CHANCE * sum([a[seat] - b[seat] for a, b in pairs]) / (SHARES_PER_GAME * len(pairs)) if pairs else 0.0

@@ -1,4 +1,4 @@
-"""analysis: a review in words, in one language. What is said of a moment follows from the record, or is not said."""
+"""A review in words, in one language. Only facts that follow from the record are stated."""
 
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from magnat.texts.bundles import load_shared_bundle
 from magnat.texts.numbers import format_number
 
 WORD_SIGNS: Final = {"blunder": "??", "error": "?", "doubtful": "?!", "uncertain": "…"}
-MAX_LUCK_SENTENCES: Final = 3  # sentences about what luck did
+MAX_LUCK_SENTENCES: Final = 3
 REASON_SPECS: Final = (
     "space",
     "group",
@@ -29,7 +29,7 @@ REASON_SPECS: Final = (
 
 
 class MomentTold(msgspec.Struct):
-    """A moment in one language: what was asked, every answer by its int, what happened, and why."""
+    """A moment in one language: the question, the tried answers by int, the events, and the reason."""
 
     asked: str
     answers: dict[str, str]
@@ -38,14 +38,14 @@ class MomentTold(msgspec.Struct):
 
 
 class ReviewInWords(msgspec.Struct):
-    """A result with its sentences, as `magnat review --json` writes it."""
+    """A result with its sentences, the output of `magnat review --json`."""
 
     result: ReviewResult
-    told: dict[str, list[MomentTold]]  # by language, one for each moment
+    told: dict[str, list[MomentTold]]  # by language, one per moment
 
 
 class ReviewWording:
-    """The words of one review in one language."""
+    """The texts of one review in one language."""
 
     def __init__(self, review: Review, lang: str) -> None:
         self.review = review
@@ -57,7 +57,7 @@ class ReviewWording:
 
     @property
     def reference_level(self) -> str:
-        """The reference as people know it."""
+        """The reference's display name."""
         return level_name(self.lang, self.review.reference.name)
 
     @property
@@ -70,18 +70,18 @@ class ReviewWording:
     # Figures
 
     def format_points(self, tenths: int, unit: int = 1, signed: bool = True) -> str:
-        """A number of points: rounded as its uncertainty asks for, with its sign."""
+        """Format a number of points, rounded to the unit, with its sign if `signed`."""
         return format_points(self.lang, tenths, unit, signed)
 
     def format_chance(self, tenths: int, unit: int = 1) -> str:
-        """A chance as a percentage: neither 0 nor 100 before the end."""
+        """Format a chance as a percentage; never 0 or 100 before the end."""
         space = "\u202f" if self.lang == "fr" else ""
         if 0 < tenths < POINT or FULL_CHANCE - POINT < tenths < FULL_CHANCE:
             return f"{'<' if tenths < POINT else '>'}\u00a0{1 if tenths < POINT else 99}{space}%"
         return self.format_points(tenths, unit, signed=False) + f"{space}%"
 
     def format_cost(self, moment: Moment) -> tuple[str, str]:
-        """What an answer cost, or what luck gave or took, and how far that may be off."""
+        """Return the cost of an answer, or the gain by luck, and its half-width."""
         unit = rounding_unit(moment.half)
         cost = -moment.cost if moment.verdict is not None else moment.cost
         return self.format_points(round_value(cost, unit), unit), self.format_half_width(moment.half, unit)
@@ -92,7 +92,7 @@ class ReviewWording:
     # Sentences
 
     def describe_player(self, player: PlayerReview, you: bool = False) -> str:
-        """What luck and play did to one seat."""
+        """Return a sentence on the effect of luck and play for one seat."""
         luck, play = player.shown.luck, player.shown.play
         lost = "more" if luck < 0 else "back" if luck + play >= 0 else "cost"
         values = {
@@ -106,7 +106,7 @@ class ReviewWording:
         return self.text("review-verdict-you" if you else "review-verdict", **values)
 
     def tell_moment(self, moment: Moment) -> MomentTold:
-        """What there is to say of a moment."""
+        """Return the texts of a moment."""
         if moment.kind == "luck":
             happened = self.describe_luck(moment)
             return MomentTold(happened[0] if happened else self.text("moment-luck"), {}, happened[1:], "")
@@ -118,7 +118,7 @@ class ReviewWording:
         return MomentTold(self.texts.describe_question(question, t, False), answers, [], why)
 
     def describe_luck(self, moment: Moment) -> list[str]:
-        """The facts of a stretch of luck, in a few sentences; what one seat alone was told says so."""
+        """Return up to `MAX_LUCK_SENTENCES` facts of a luck segment; private facts name their recipient."""
         found: list[str] = []
         for fact in self.review.timeline.facts_between(moment.row, moment.last):
             to = fact[5]
@@ -140,19 +140,19 @@ def review_text(lang: str, key: str, **values: Any) -> str:
 
 
 def level_name(lang: str, reference: str) -> str:
-    """A reference as people know it."""
+    """Return the display name of a reference."""
     return load_shared_bundle(lang, "common").format(f"level-{reference}", {})[0] if reference in LEVELS else reference
 
 
 def format_points(lang: str, tenths: int, unit: int = 1, signed: bool = True) -> str:
-    """A number of points: rounded as its uncertainty asks for, with its sign."""
+    """Format a number of points, rounded to the unit, with its sign if `signed`."""
     size = format_number(abs(tenths) / POINT, lang, 1 if unit < POINT else 0)
     sign = "−" if tenths < 0 else "+" if signed and tenths > 0 else ""
     return sign + size
 
 
 def describe_reason(texts: Texts, lang: str, reason: AnswerReason) -> str:
-    """A reason as a sentence."""
+    """Return a reason as a sentence."""
     known = [spec for spec in REASON_SPECS if spec.split(":")[0] in reason.about]
     values = texts.names.spell(known, [reason.about[spec.split(":")[0]] for spec in known])
     return review_text(lang, f"why-{reason.id.replace('_', '-')}", **values)

@@ -1,4 +1,4 @@
-"""front: what `import magnat` offers, in the players' words.
+"""The Python API behind `import magnat`: games, questions, bots, tournaments and readable errors.
 
-Each part is loaded when it is first used: a game is there at once, bots, texts and tournaments when they are wanted.
+Bots, texts and tournaments are imported on first use, so that a game starts quickly.
 """

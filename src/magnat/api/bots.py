@@ -1,4 +1,4 @@
-"""front: bots by name, whatever game they are asked about."""
+"""Bots by name, usable for every game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -9,17 +9,17 @@ from magnat.bots import bot as bot_for
 from magnat.kernel import Luck, Question, Table
 from magnat.record import redeal
 
-BotLike = str | Bot | None  # a bot by its name, a bot, or nobody
+BotLike = str | Bot | None  # the name of a bot, a bot, or None for a seat without a bot
 BotsLike = BotLike | Sequence[BotLike] | Mapping[int, BotLike]
 
 
 def observe_for_bot(t: Table, seat: int, question: Question[Any], mind: Luck) -> Observation:
-    """What a bot is given to answer a question for a seat."""
+    """Return the observation from which a bot answers a question for a seat."""
     return Observation(seat, question, question.bot_choices(t), Determinizer(redeal(t, seat, Luck(0)), seat), mind)
 
 
 class AnyGameBot(Bot):
-    """A bot that plays every game: it becomes that game's own when it is first asked about it."""
+    """A bot for every game. The bot of a particular game is created when it is first needed."""
 
     def __init__(self, name: str, seconds: float, simulations: int) -> None:
         self.name = name
@@ -28,7 +28,7 @@ class AnyGameBot(Bot):
         self.bots_by_game: dict[str, Bot] = {}
 
     def bot_for(self, sight: Observation) -> Bot:
-        """The bot for the game that a seat is looking at."""
+        """Return the bot for the game of an observation."""
         game: str = sight.fixed.edition.name
         if game not in self.bots_by_game:
             self.bots_by_game[game] = bot_for(self.name, game, self.seconds, self.simulations)
@@ -49,14 +49,14 @@ class AnyGameBot(Bot):
 
 
 def make_bot(name: str, seconds: float = 0.05, simulations: int = 0) -> AnyGameBot:
-    """An opponent by its name. That there is one is known at once, not when it is first asked."""
+    """Return a bot by name or level. Raise `UnknownValue` at once, not at the first answer, if there is none."""
     if name not in BUILT_IN_BOTS and name not in LEVELS and name not in bot_names():
         raise UnknownValue("bot", name, ", ".join([*bot_names(), *LEVELS]))
     return AnyGameBot(name, seconds, check_int("simulations", simulations, 0))
 
 
 def assign_bots(bots: BotsLike, seats: int) -> list[Bot | None]:
-    """Who answers for each seat: one bot for all, one for each, or a mapping from seats to bots."""
+    """Return the bot of each seat, given one bot for all, one for each, or a mapping from seats to bots."""
     if isinstance(bots, Mapping):
         given = {check_int("seat", seat, 0, seats - 1): player for seat, player in bots.items()}
         named = [given.get(seat) for seat in range(seats)]

@@ -1,4 +1,4 @@
-"""front: refusals as sentences that say what is accepted."""
+"""Errors of the API, as sentences that state the accepted values."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -9,12 +9,12 @@ from magnat.kernel import BadOption, IllegalAnswer, MagnatError
 from magnat.record import BadRecord
 from magnat.record.errors import nearest_word
 
-NAME_OPTIONS: Final = ("game", "variant", "bot", "language", "option")  # what is looked up by its name
-MAX_LISTED_CHOICES: Final = 12  # of many choices
+NAME_OPTIONS: Final = ("game", "variant", "bot", "language", "option")  # options whose values are names
+MAX_LISTED_CHOICES: Final = 12  # a longer list is cut off here
 
 
 class UnknownValue(BadOption):
-    """A name, a value or a number that there is not; the sentence says which there are."""
+    """An unknown name, or a value or number out of range; the message lists the accepted ones."""
 
     def __str__(self) -> str:
         thing, found, words = self.name, f"{self.value!r}", self.accepted.split(", ")
@@ -30,7 +30,7 @@ class UnknownValue(BadOption):
 
 
 class IllegalChoice(IllegalAnswer):
-    """An answer that the rules refuse, with the reason, the rule, and what may be said."""
+    """An answer that the rules refuse; the message states the reason, the rule and the accepted answers."""
 
     def __init__(self, sentence: str, why: IllegalAnswer) -> None:
         super().__init__(why.reason, why.rule, why.seat, why.answer)
@@ -41,7 +41,7 @@ class IllegalChoice(IllegalAnswer):
 
 
 class UnreadableGameFile(BadRecord):
-    """A file that is no game, or a damaged one: where, and what should be there."""
+    """A file that is not a valid saved game; the message states the line and the accepted content."""
 
     def __str__(self) -> str:
         where = f"line {self.line} of {self.file}" if self.line else self.file
@@ -49,12 +49,12 @@ class UnreadableGameFile(BadRecord):
 
 
 class NotAvailable(MagnatError):
-    """There is nothing of what was asked for: nothing to take back, nothing waiting."""
+    """The request is not possible now: there is nothing to undo, or no pending question."""
 
 
 @contextmanager
 def explain_refusals() -> Iterator[None]:
-    """What the engine refuses as data is told in a sentence."""
+    """Replace `BadOption` and `BadRecord` by errors whose message is a sentence."""
     try:
         yield
     except BadOption as why:
@@ -64,7 +64,7 @@ def explain_refusals() -> Iterator[None]:
 
 
 def check_int(name: str, value: SupportsIndex, least: int, most: int | None = None) -> int:
-    """A number that somebody gave, as an int within its bounds; numpy's will do."""
+    """Return `value` as an int; numpy ints are accepted. Raise `UnknownValue` if it is no int from least to most."""
     accepted = f"{least} or more" if most is None else f"{least}..{most}"
     try:
         number = index(value)
@@ -76,7 +76,7 @@ def check_int(name: str, value: SupportsIndex, least: int, most: int | None = No
 
 
 def list_choices(choices: Sequence[int], words: Sequence[str] = ()) -> str:
-    """What may be said: amounts as from and to, a long list as far as one reads it; verbs with their words."""
+    """Return the choices as text: a long range as "from to", verbs with their names, a long list cut off."""
     if isinstance(choices, range) and len(choices) > MAX_LISTED_CHOICES:
         by = f" by {choices.step}" if choices.step != 1 else ""
         return f"{choices[0]} to {choices[-1]}{by}"

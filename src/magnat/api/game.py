@@ -1,4 +1,4 @@
-"""front: a game in the players' words. It is a record with its table and its luck, and saved as any other."""
+"""The class `Game`: a record with its table and its luck, saved in the format of all records."""
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,19 +22,20 @@ from magnat.record import (
     view_as_dict,
 )
 
-if TYPE_CHECKING:  # loaded when they are first needed: a game is there at once
+if TYPE_CHECKING:  # imported on first use, so that a game starts quickly
     from magnat.api.bots import BotsLike
     from magnat.bots import Observation
     from magnat.texts import Texts
 
 SEED_LIMIT: Final = 1 << 63
-BOT_LUCK_BITS: Final = 20  # bits for where in a game a bot is asked
+BOT_LUCK_BITS: Final = 20  # bits for the row number, which is mixed with the seed
 
 
 class Game:
-    """A game being played: `question` says who is asked what, `say` answers it.
+    """A game being played: `question` is the pending question, `say` answers it.
 
-    `table` is the true position, and `edition` what is played. Bots are given a `sight`, which holds neither.
+    `table` is the true position, `edition` the game with its options. Bots receive an observation from `sight`, which
+    does not contain the true position.
     """
 
     def __init__(self, recorded: RecordedGame, told: Sequence[Fact]) -> None:
@@ -43,7 +44,7 @@ class Game:
         self.luck: SeededLuck = recorded.luck
         self._past_facts = list(told)
 
-    # what is played
+    # setup and record
 
     @property
     def edition(self) -> Edition:
@@ -56,7 +57,7 @@ class Game:
 
     @property
     def record(self) -> Record:
-        """What was said so far, nature's answers included."""
+        """The record of the game so far, including nature's answers."""
         return self.recorded_game.record
 
     @property
@@ -65,25 +66,28 @@ class Game:
 
     @property
     def seed(self) -> int:
-        """With it, `magnat.start` deals the same game again."""
+        """The seed with which `magnat.start` deals the same game again."""
         return self.luck.seed
 
-    # what is asked, and the answer
+    # questions and answers
 
     @property
     def question(self) -> Question | None:
-        """What waits for an answer; None once the game is over."""
+        """The pending question; None if the game is over."""
         asked = current_question(self.table)
         return None if asked is None else Question(asked, self.table)
 
     @property
     def choices(self) -> Sequence[int]:
-        """Every legal answer; none once the game is over."""
+        """The legal answers to the pending question; empty if the game is over."""
         question = self.question
         return () if question is None else question.choices
 
     def words(self, choice: int | str, lang: str = "en") -> str:
-        """What an answer means, in words."""
+        """Return the text of an answer to the pending question.
+
+        Raise `IllegalChoice` if the answer is not legal, and `NotAvailable` if the game is over.
+        """
         question = self._pending_question().frame
         number = self._parse_choice(question, choice)
         if number not in question.choices(self.table):
@@ -91,9 +95,10 @@ class Game:
         return self._texts(lang).describe_choice(question, self.table, number)
 
     def say(self, choice: int | str, seat: int | None = None) -> Question | None:
-        """Answer, with an int of `choices` or a verb, for the seat that is asked; return what is asked next.
+        """Answer the pending question with an int from `choices` or a verb, and return the next question.
 
-        Another seat may speak meanwhile where the rules let it: see `aside`.
+        With `seat`, another seat answers meanwhile, if the rules allow it: see `aside`. Raise `IllegalChoice` if the
+        answer is refused, and `NotAvailable` if the game is over. A refused answer leaves the game unchanged.
         """
         asked = self._pending_question().frame
         who = asked.seat if seat is None else self._check_seat(seat)
@@ -107,7 +112,10 @@ class Game:
         return self.question
 
     def aside(self, seat: int) -> EngineQuestion[Any]:
-        """What a seat that is not asked may say all the same."""
+        """Return the question that a seat other than the one asked may answer now.
+
+        Raise `IllegalChoice` if there is none.
+        """
         question = self._pending_question().frame.aside(self.table, self._check_seat(seat))
         if question is None:
             asked = self._pending_question()
@@ -116,7 +124,10 @@ class Game:
         return question
 
     def undo(self) -> None:
-        """Take back the last answer, and what nature did after it: she does the same again when it is repeated."""
+        """Undo the last answer that was not forced, and all dice and cards drawn after it.
+
+        The same answer again gives the same dice and cards. Raise `NotAvailable` if there is no answer to undo.
+        """
         rows, drawn, before = self.record.rows, 0, None
         for number, t in enumerate(replay_positions(self.record, None, self.edition)):
             if number == len(rows):
@@ -135,7 +146,7 @@ class Game:
         self.luck.seek(drawn)
 
     def __iter__(self) -> Iterator[Question]:
-        """Every question in turn, while whoever iterates answers them."""
+        """Yield each question; the loop's body must answer it with `say`, otherwise `NotAvailable` is raised."""
         said = -1
         while question := self.question:
             if len(self.record.rows) == said:
@@ -146,9 +157,10 @@ class Game:
     # bots
 
     def sight(self, seat: int | None = None) -> "Observation":
-        """What a bot is given to answer for the seat that is asked, or for one that may speak meanwhile.
+        """Return the observation from which a bot answers, for the seat that is asked or for one with an aside.
 
-        It holds a table that the seat could be sitting at, never the true one. Made twice, it is the same.
+        It contains a table consistent with what the seat knows, never the true one. Repeated calls return equal
+        observations. Raise `NotAvailable` if the game is over.
         """
         from magnat.api.bots import observe_for_bot  # start-up time
 
@@ -158,9 +170,10 @@ class Game:
         return observe_for_bot(self.table, who, question, Luck(self.seed << BOT_LUCK_BITS | len(self.record.rows)))
 
     def play(self, bots: "BotsLike" = "steady") -> tuple[int, ...]:
-        """Let bots answer until the game is over, or until a seat without one is asked; return the winners.
+        """Let bots answer until the game is over or a seat without a bot is asked; return the winners.
 
-        One bot for all seats, one for each, or a mapping from seats to bots; None is nobody.
+        `bots` is one bot for all seats, a sequence with one for each seat, or a mapping from seats to bots. A bot is
+        given by name or as an object; None is a seat without a bot.
         """
         from magnat.api.bots import assign_bots  # start-up time
 
@@ -172,7 +185,7 @@ class Game:
             self.say(player.answer(self.sight()))
         return self.winners
 
-    # what happened
+    # results and history
 
     @property
     def over(self) -> bool:
@@ -180,29 +193,29 @@ class Game:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; none while the game runs."""
+        """The seats that have won; empty during the game."""
         bits: int = self.table.winners
         return tuple(p for p in range(bits.bit_length()) if bits >> p & 1)
 
     @property
     def facts(self) -> list[Fact]:
-        """What happened so far: a word, the seat, three ints, and who hears them (-1: everybody)."""
+        """The facts so far: a word, the seat, three ints, and the seat that may see the ints (-1: everybody)."""
         return list(self._past_facts)
 
     def story(self, lang: str = "en", seat: int | None = None) -> str:
-        """The game so far, a sentence a line, as everybody or one seat heard it."""
+        """Return the history of the game, one sentence per line, as a spectator or a seat knows it."""
         texts, you = self._texts(lang), TABLE if seat is None else self._check_seat(seat)
         lines = [texts.describe_fact(fact, you) for fact in self._past_facts]
         return "\n".join([line for line in [*lines, texts.outcome(self.table, you)] if line])
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """All that a seat may know, as plain values; without a seat, what everybody may."""
+        """Return all that a seat, or without a seat a spectator, may know, as plain values."""
         return view_as_dict(self.table, TABLE if seat is None else self._check_seat(seat))
 
     # copies, files
 
     def copy(self) -> "Game":
-        """Another game, equal and independent, with the same luck ahead."""
+        """Return an equal, independent game with the same future dice and cards."""
         record = Record(self.record.header, list(self.record.rows), self.record.end, self.record.file)
         recorded = RecordedGame(
             self.edition, self.table.copy(), record, self.luck.copy(), self.recorded_game.skip_forced
@@ -220,11 +233,11 @@ class Game:
         return restore_game, (self.edition, self.table, self.record, self.seed, self.luck.drawn, self._past_facts)
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the record: `magnat.load`, `magnat replay` and `magnat verify` read it."""
+        """Write the record to a file, for `magnat.load`, `magnat replay` and `magnat verify`."""
         self.recorded_game.save(path)
 
     def __eq__(self, other: object) -> bool:
-        """The same game, and the same was said so far."""
+        """True if the positions and all answers so far are equal."""
         if not isinstance(other, Game):
             return NotImplemented
         return self.record.rows == other.record.rows and self.table == other.table
@@ -235,17 +248,17 @@ class Game:
         return f"<Game {self.edition.name}: {self.seats} seats, seed {self.seed}, {len(self.record.rows)} rows, {now}>"
 
     def __str__(self) -> str:
-        """The table as everybody may see it, and who has won."""
+        """Return the table as a spectator sees it, and the winners."""
         return self.render()
 
     def render(self, lang: str = "en") -> str:
-        """The table as everybody may see it, and who has won."""
-        from magnat.hosts.terminal.drawings import position_as_text  # pictures take a while to load
+        """Return a text drawing of the table as a spectator sees it, and the winners."""
+        from magnat.hosts.terminal.drawings import position_as_text  # start-up time
 
         texts = self._texts(lang)
         return "\n".join([position_as_text(self.table, texts).rstrip("\n"), texts.outcome(self.table)]).rstrip("\n")
 
-    # what was meant
+    # checks of arguments
 
     def _pending_question(self) -> Question:
         question = self.question
@@ -277,15 +290,15 @@ class Game:
 
 
 def as_choice(choice: int) -> int:
-    """An answer as an int: numpy's will do, and whatever else is no answer stays what it is."""
+    """Return an int for any integer type such as numpy's; return other values unchanged, to be refused later."""
     return index(choice) if hasattr(choice, "__index__") and not isinstance(choice, bool) else choice
 
 
-# making games
+# constructors
 
 
 def deal_game(game: str, seats: int, seed: int | None, variant: str, options: Mapping[str, Value]) -> Game:
-    """A game from its beginning."""
+    """Return a new game: see `magnat.start`."""
     e = choose_edition(game, variant, options)
     recorded = RecordedGame.start(
         e, check_seat_count(e, seats), SeededLuck(choose_seed(seed)), skip_forced=True, variant=variant
@@ -294,21 +307,21 @@ def deal_game(game: str, seats: int, seed: int | None, variant: str, options: Ma
 
 
 def load_game(path: str | os.PathLike[str], seed: int | None) -> Game:
-    """A game from its file."""
+    """Return the game saved in a file: see `magnat.load`."""
     with explain_refusals():
         recorded = RecordedGame.load(path, SeededLuck(choose_seed(seed)), skip_forced=True)
         return Game(recorded, replay_facts(recorded.record, edition=recorded.edition))
 
 
 def restore_game(edition: Edition, table: Table, record: Record, seed: int, drawn: int, told: list[Fact]) -> Game:
-    """A game that was sent from one process to another."""
+    """Return an unpickled game."""
     luck = SeededLuck(seed)
     luck.seek(drawn)
     return Game(RecordedGame(edition, table, record, luck, True), told)
 
 
 def choose_edition(game: str, variant: str, options: Mapping[str, Value]) -> Edition:
-    """What is to be played, as bots play it among themselves where the options do not say otherwise."""
+    """Return the edition with these options; all others are those of simulations. Raise `UnknownValue`."""
     with explain_refusals():
         plain = edition(game, variant)
         known = [option.name for option in plain.declared]
@@ -324,5 +337,5 @@ def check_seat_count(e: Edition, seats: int) -> int:
 
 
 def choose_seed(seed: int | None) -> int:
-    """The seed that somebody gave, or one that nobody did."""
+    """Return the given seed, or a random one."""
     return SystemRandom().randrange(SEED_LIMIT) if seed is None else check_int("seed", seed, 0)

@@ -1,4 +1,4 @@
-"""front: a question as somebody at a Python prompt meets it."""
+"""The class `Question`: a pending question of a `Game`."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -11,7 +11,7 @@ from magnat.record import answer_word, kind_of
 
 
 class Question:
-    """What a seat is asked, and every legal answer. Iterating gives the answers."""
+    """A question to a seat, with its legal answers. Iterating yields the answers."""
 
     __slots__ = ("choices", "frame", "table")
 
@@ -22,36 +22,36 @@ class Question:
 
     @property
     def kind(self) -> str:
-        """What is asked: `play`, `buy_or_auction` ..."""
+        """The kind of question: `play`, `buy_or_auction` ..."""
         return kind_of(type(self.frame))
 
     @property
     def seat(self) -> int:
-        """Who is asked."""
+        """The seat that is asked."""
         return self.frame.seat
 
     @property
     def answer_kind(self) -> str:
-        """What an answer is: a verb, a space, a card, a seat, money ..."""
+        """The kind of answer: `verb`, `space`, `card`, `seat`, `money` ..."""
         return self.frame.answer_kind
 
     @property
     def rule(self) -> str:
-        """The id of the rule behind it: `magnat rules GAME` prints them all."""
+        """The id of the rule behind the question. `magnat rules GAME` prints all rules."""
         return self.table.rule_of(self.frame)
 
     @property
     def silence(self) -> int:
-        """What an absent player is taken to answer."""
+        """The default answer of an absent player."""
         return self.frame.silence(self.table)
 
     def verb(self, choice: int) -> str:
-        """The short word of an answer that is a verb: `say` takes it too; empty for any other."""
+        """Return the name of an answer that is a verb, which `Game.say` also accepts; "" for other answers."""
         said = answer_word(self.frame, choice)
         return said if isinstance(said, str) else ""
 
     def words(self, lang: str = "en") -> str:
-        """The question, as it is put to who answers it."""
+        """Return the text of the question, addressed to the seat that is asked."""
         from magnat.texts import Texts  # start-up time
 
         with explain_refusals():
@@ -68,7 +68,7 @@ class Question:
         return choice in self.choices
 
     def __eq__(self, other: object) -> bool:
-        """The same question at the same position."""
+        """True if the questions and their positions are equal."""
         return isinstance(other, Question) and self.frame == other.frame and self.table == other.table
 
     def __hash__(self) -> int:

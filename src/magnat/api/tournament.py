@@ -1,4 +1,4 @@
-"""front: many games between bots, and what they have shown."""
+"""Tournaments between bots, and their standings."""
 
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,16 +13,17 @@ MAX_TOURNAMENT_GAMES = 100_000_000
 
 
 class Standings(Sequence[Mapping[str, Any]]):
-    """How the bots did, in the order they were named: a mapping for each, with its wins and their 95 % interval.
+    """The results of a tournament: one mapping per bot, in the given order, with its wins and their 95 % interval.
 
-    `by_name("steady")["win_rate"]`; `data` is all of it as plain values, as `magnat arena --json` prints them.
+    Example: `standings.by_name("steady")["win_rate"]`. `data` is the whole result as plain values, as printed by
+    `magnat arena --json`.
     """
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.data = data
 
     def by_name(self, bot: str) -> Mapping[str, Any]:
-        """What one bot has shown."""
+        """Return the results of a bot."""
         return next(each for each in self if each["bot"] == bot)
 
     def __getitem__(self, index: Any) -> Any:
@@ -35,7 +36,7 @@ class Standings(Sequence[Mapping[str, Any]]):
         return len(self.data["bots"])
 
     def __eq__(self, other: object) -> bool:
-        """The same results; how long they took is another matter."""
+        """True if the results are equal; timings are ignored."""
         return isinstance(other, Standings) and self._results() == other._results()
 
     def __hash__(self) -> int:
@@ -63,7 +64,7 @@ def play_tournament(
     jobs: int,
     options: Mapping[str, Value],
 ) -> Standings:
-    """Play a tournament."""
+    """Play a tournament and return its standings: see `magnat.tournament`."""
     from magnat.api.game import check_seat_count, choose_edition  # start-up time
     from magnat.arena import Journal, Tournament, compute_standings, run_tournament  # start-up time
 

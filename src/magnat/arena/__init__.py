@@ -1,4 +1,4 @@
-"""arena: tournaments between bots, on one process or many, with results that do not depend on it."""
+"""Tournaments between bots, on one process or many, with the same results."""
 
 from magnat.arena.fixtures import Fixture, Tournament, get_fixture
 from magnat.arena.game import WATCH_COUNTS, WATCH_COURSE, WATCH_DECISIONS, WATCH_NOTHING, GameResult, play_fixture

@@ -1,4 +1,4 @@
-"""arena: charts as inline SVG. Colours come from the page; every text is there in both languages."""
+"""Charts as inline SVG. Colours come from the page; every text is included in both languages."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -10,10 +10,10 @@ from typing import Final
 from magnat.texts import LANGUAGES
 from magnat.texts.numbers import format_number, format_percent
 
-LocalizedText = Callable[[str], str]  # a text in a language
+LocalizedText = Callable[[str], str]  # returns the text in a language
 CHART_WIDTH: Final = 560
 CHART_HEIGHT: Final = 280
-CHART_LEFT: Final = 56  # room for the figures of the upright axis
+CHART_LEFT: Final = 56  # room for the labels of the vertical axis
 CHART_RIGHT: Final = 16
 CHART_BOTTOM: Final = 40
 CHART_TOP: Final = 14
@@ -21,12 +21,12 @@ MAX_BARS: Final = 24
 
 
 def bilingual_span(say: LocalizedText) -> str:
-    """A text of the page, in both languages."""
+    """Return a text as HTML in both languages."""
     return "".join(f'<span class="{lang}" lang="{lang}">{escape(say(lang))}</span>' for lang in LANGUAGES)
 
 
 def svg_text(x: float, y: float, say: LocalizedText, kind: str = "") -> str:
-    """A text of a chart, in both languages."""
+    """Return a text of a chart in both languages."""
     return "".join(
         f'<text x="{x:.1f}" y="{y:.1f}" class="{lang} {kind}" lang="{lang}">{escape(say(lang))}</text>'
         for lang in LANGUAGES
@@ -34,19 +34,19 @@ def svg_text(x: float, y: float, say: LocalizedText, kind: str = "") -> str:
 
 
 def svg_title(say: LocalizedText) -> str:
-    """What is shown under the pointer; SVG has one title, so both languages share it."""
+    """Return a tooltip. SVG allows only one title, so it has both languages."""
     told = " · ".join(dict.fromkeys(say(lang) for lang in LANGUAGES))
     return f"<title>{escape(told)}</title>"
 
 
 def svg_image(wide: int, tall: int, kind: str, parts: Sequence[str], name: LocalizedText | None = None) -> str:
-    """A picture; `name` is read aloud in its place."""
+    """Return an SVG element; `name` is its accessible title."""
     title = svg_title(name) if name else ""
     return f'<svg viewBox="0 0 {wide} {tall}" class="{kind}" role="img">{title}{"".join(parts)}</svg>'
 
 
 def axis_ticks(most: float, wanted: int = 5) -> list[float]:
-    """Round figures from 0 up to `most` or a little more."""
+    """Return round numbers from 0 up to `most` or slightly above."""
     if most <= 0:
         return [0.0, 1.0]
     rough = most / wanted
@@ -56,7 +56,7 @@ def axis_ticks(most: float, wanted: int = 5) -> list[float]:
 
 
 class PlotAxes:
-    """Two axes from 0, and how figures become places. `far` is where the flat one ends."""
+    """Two axes from 0 and the mapping to pixels. `far` is the end of the horizontal axis."""
 
     def __init__(self, far: float, up: list[float], wide: int = CHART_WIDTH, tall: int = CHART_HEIGHT) -> None:
         self.far, self.up, self.wide, self.tall = far, up, wide, tall
@@ -85,7 +85,7 @@ class PlotAxes:
 
 
 def histogram_chart(values: Sequence[int], name: LocalizedText, of: LocalizedText, middle: float) -> str:
-    """How many values fall into each of some twenty ranges; a mark at the middle one."""
+    """Return a histogram with at most `MAX_BARS` bars and a mark at `middle`."""
     wide = max(1, math.ceil((max(values) + 1) / MAX_BARS))
     counts = [0] * (max(values) // wide + 1)
     for value in values:
@@ -110,14 +110,14 @@ def count_label(across: str, count: int, of: LocalizedText, lang: str) -> str:
 
 
 def label_figure(name: LocalizedText, figure: str, lang: str) -> str:
-    """A name and its figure, with the colon of the language."""
+    """Return a name and its figure, separated by the colon of the language."""
     return name(lang) + ("\u00a0: " if lang == "fr" else ": ") + figure
 
 
 def line_chart(
     series: Sequence[tuple[str, Sequence[float]]], every: int, name: LocalizedText, figure: Callable[[float, str], str]
 ) -> str:
-    """One line for each series, its name at its end."""
+    """Return a line chart with one line per series, named at its end."""
     longest = max(len(values) for _, values in series)
     plane = PlotAxes(max(1, (longest - 1) * every), axis_ticks(max(max(values) for _, values in series), 4))
     made = plane.axes(lambda v, lang: format_number(v, lang), figure, name)
@@ -132,7 +132,7 @@ def line_chart(
 
 
 def spread_labels(places: list[float], least: float) -> list[float]:
-    """The same places, moved down where they are too close to be told apart."""
+    """Return the y positions, moved down where they are closer than `least`."""
     order = sorted(range(len(places)), key=lambda i: places[i])
     moved = list(places)
     for above, below in pairwise(order):
@@ -152,10 +152,10 @@ def board_chart(
     heart: Callable[[int, int], str],
     title: LocalizedText,
 ) -> str:
-    """The board with each space as warm as it is visited; `heart` fills the middle, from x and y on."""
+    """Return the board as a heat map of visits; `heart(x, y)` draws the centre, starting at x and y."""
     total = sum(visits) or 1
-    warmest = max(sorted(visits)[-2], 1)  # jail would outshine all others
-    coldest = min([count for count in visits if count], default=0)  # nobody rests where he is sent to jail
+    warmest = max(sorted(visits)[-2], 1)  # the maximum is jail, which would outshine all other spaces
+    coldest = min([count for count in visits if count], default=0)  # a token never rests on "go to jail"
     made = [f'<rect class="heart" x="0" y="0" width="{BOARD_SIZE}" height="{BOARD_SIZE}" rx="14"/>']
     for i, (name, group) in enumerate(spaces):
         x, y, wide, tall = cell_rect(i, len(spaces))
@@ -180,12 +180,12 @@ def visit_label(name: LocalizedText, share: float, lang: str) -> str:
 
 
 def cell_rect(i: int, size: int) -> tuple[float, float, float, float]:
-    """Where space i lies: x, y, width, height. The first is at the lower right, and play goes clockwise."""
+    """Return x, y, width and height of space i. Space 0 is at the lower right; play goes clockwise."""
     side = size // 4
     along = (BOARD_SIZE - 2 * CORNER_SIZE) / (side - 1)
     edge, k = divmod(i, side)
     far = BOARD_SIZE - CORNER_SIZE
-    place = 0.0 if k == 0 else CORNER_SIZE + (k - 1) * along  # from the corner of this edge
+    place = 0.0 if k == 0 else CORNER_SIZE + (k - 1) * along  # distance from the corner of this edge
     deep = CORNER_SIZE if k == 0 else along
     if edge == 0:
         return BOARD_SIZE - place - deep, far, deep, CORNER_SIZE
@@ -197,7 +197,7 @@ def cell_rect(i: int, size: int) -> tuple[float, float, float, float]:
 
 
 def group_stripe(i: int, size: int, group: str) -> str:
-    """The colour of the group, on the side of the heart."""
+    """Return a stripe in the group's colour on the inner side of space i."""
     x, y, wide, tall = cell_rect(i, size)
     edge = i // (size // 4)
     thick = 9
@@ -216,7 +216,7 @@ def group_stripe(i: int, size: int, group: str) -> str:
 
 
 def cell_label(i: int, size: int, name: LocalizedText, share: float) -> str:
-    """The share in bold, and the name in as many short lines as it needs."""
+    """Return the share in bold and the name, wrapped into short lines."""
     x, y, wide, tall = cell_rect(i, size)
     room = int(wide / 6.0)
     middle = x + wide / 2
@@ -238,7 +238,10 @@ def cell_label(i: int, size: int, name: LocalizedText, share: float) -> str:
 
 
 def wrap_name(name: str, room: int, most: int) -> list[str]:
-    """A name in a few lines of so many letters; what is far too long is cut, one word can be drawn narrower."""
+    """Wrap a name into at most `most` lines of about `room` letters.
+
+    Long text is cut; a slightly too long word is kept and drawn narrower.
+    """
     rows: list[str] = []
     for word in name.split():
         if rows and len(rows[-1]) + 1 + len(word) <= room:

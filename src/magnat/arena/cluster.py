@@ -1,4 +1,4 @@
-"""arena: games on the machines of a Ray cluster, or on this one where there is none. The results are the same."""
+"""Tournaments on a Ray cluster, or on a local Ray instance. The results are the same."""
 
 import logging
 import os
@@ -9,9 +9,10 @@ from magnat.arena.workers import Batch, Batches, BatchQueue, play_batch
 
 
 def run_on_ray(work: BatchQueue, jobs: int) -> Batches:
-    """Batches as they are finished. Ray itself runs a batch again whose worker died.
+    """Yield the results of batches as they finish. Ray retries a batch whose worker died.
 
-    The cluster is the one that RAY_ADDRESS names; without it, Ray is started here with `jobs` workers.
+    The cluster is the one named by RAY_ADDRESS. Without it, Ray is started locally with `jobs`
+    workers.
     """
     ray: Any = import_module("ray")  # magnat[cluster]
     started = not ray.is_initialized()

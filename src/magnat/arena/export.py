@@ -1,4 +1,4 @@
-"""arena: a tournament as a Parquet file, one row a game, a decision or a count. Needs pyarrow: `magnat[export]`."""
+"""Export of a tournament to Parquet, one row per game, decision or count. Needs `magnat[export]`."""
 
 from array import array
 from collections.abc import Iterator
@@ -10,11 +10,11 @@ from magnat.arena.fixtures import Tournament, get_fixture
 from magnat.arena.game import DecisionLog, GameResult
 
 Columns = dict[str, list[Any]]
-GAMES_PER_ROW_GROUP: Final = 200  # rows are written in groups, so that a large tournament needs little memory
+GAMES_PER_ROW_GROUP: Final = 200  # limits the memory needed for large tournaments
 
 
 def export_parquet(path: Path, tournament: Tournament, results: list[GameResult], rows: str) -> int:
-    """Write the file; return how many rows it has."""
+    """Write the file and return its number of rows. `rows` is games, decisions or counts."""
     arrow: Any = import_module("pyarrow")
     parquet: Any = import_module("pyarrow.parquet")
     made = {"games": game_rows, "decisions": decision_rows, "counts": count_rows}[rows]
@@ -36,8 +36,8 @@ COLUMN_TYPES: Final[dict[str, dict[str, str]]] = {
     "games": {
         "game": "int64",
         "deal": "int64",  # games of one deal have the same luck
-        "bots": "strings",  # this and the following by seat
-        "won": "floats",  # a shared victory is shared
+        "bots": "strings",  # this and the following columns are lists by seat
+        "won": "floats",  # winners share a victory equally
         "decisions": "ints",
         "seconds": "floats",
         "fallbacks": "ints",
@@ -53,12 +53,12 @@ COLUMN_TYPES: Final[dict[str, dict[str, str]]] = {
         "choices": "int64",
         "answer": "int64",
         "fallback": "bool",
-        "won": "float64",  # what the game brought this seat in the end
+        "won": "float64",  # this seat's share of the victory
     },
     "counts": {
         "game": "int64",
-        "count": "word",  # which list of the game's counts
-        "place": "int64",  # in that list
+        "count": "word",  # name of the list
+        "place": "int64",  # index in that list
         "value": "int64",
     },
 }
@@ -79,7 +79,7 @@ def arrow_type(arrow: Any, kind: str) -> Any:
 
 
 def victory_shares(result: GameResult) -> list[float]:
-    """By seat: its share of the victory."""
+    """Return each seat's share of the victory."""
     return [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(len(result.bots))]
 
 

@@ -1,6 +1,7 @@
-"""arena: who sits where in which game. Every deal is played once in each rotation of its seats, with the same luck.
+"""The seating of every game of a tournament.
 
-Where one bot plays against itself, all rotations are the same game: each deal is played once.
+Each deal is played once in every rotation of its seats, with the same luck. If a bot plays only
+against itself, all rotations are the same game, and each deal is played once.
 """
 
 from itertools import combinations
@@ -12,11 +13,11 @@ class Fixture(NamedTuple):
 
     number: int
     deal: int  # games of one deal have the same luck
-    bots: tuple[int, ...]  # by seat: which of the tournament's bots
+    bots: tuple[int, ...]  # by seat: index into the tournament's bots
 
 
 class Tournament(NamedTuple):
-    """All that decides how a tournament goes; two equal ones have equal results."""
+    """All settings of a tournament. Equal tournaments have equal results."""
 
     game: str
     variant: str
@@ -25,20 +26,24 @@ class Tournament(NamedTuple):
     seats: int
     games: int
     seed: int
-    seconds: float = 0.05  # of search, for a decision
-    simulations: int = 0  # instead of seconds, if given
-    board: str = ""  # that of an edition of one's own, as JSON
+    seconds: float = 0.05  # search time per decision
+    simulations: int = 0  # per decision, instead of `seconds` if not 0
+    board: str = ""  # board of a custom edition as JSON, or empty
 
 
 def list_lineups(bots: int, seats: int) -> list[tuple[int, ...]]:
-    """The bots of one table: all of them, the last one repeated if seats are left; or every choice of so many."""
+    """Return the sets of bots at one table.
+
+    If the bots fit at one table, that is all of them, the last one repeated to fill the seats.
+    Otherwise it is every combination of `seats` bots.
+    """
     if bots <= seats:
         return [tuple([*range(bots), *[bots - 1] * (seats - bots)])]
     return list(combinations(range(bots), seats))
 
 
 def get_fixture(tournament: Tournament, number: int) -> Fixture:
-    """Game `number` of a tournament."""
+    """Return game `number` of a tournament."""
     ups = list_lineups(len(tournament.bots), tournament.seats)
     deal, rotation = divmod(number, tournament.seats if len(tournament.bots) > 1 else 1)
     seated = ups[deal % len(ups)]

@@ -1,4 +1,4 @@
-"""arena: one game between bots, and what is kept of it."""
+"""One game between bots, and its result."""
 
 import logging
 import signal
@@ -24,17 +24,20 @@ from magnat.record.record import edition_on_board
 
 log = logging.getLogger(__name__)
 
-WATCH_NOTHING: Final = 0  # what is watched of a game besides its result
-WATCH_COURSE: Final = 1  # how the seats stood every few turns, and where tokens came to rest
+WATCH_NOTHING: Final = 0  # bit flags: data collected besides the result
+WATCH_COURSE: Final = 1  # scores every few turns, and visits by space
 WATCH_DECISIONS: Final = 2  # every question with its answer
-WATCH_COUNTS: Final = 4  # what a study counts: see `Counter`
-TURNS_PER_LOOK: Final = 5  # turns between two looks at how the seats stand
-BOT_TIMEOUT_SECONDS = 10.0  # seconds that a bot of another package may take for an answer
+WATCH_COUNTS: Final = 4  # see `GameCounter`
+TURNS_PER_LOOK: Final = 5  # turns between two samples of the scores
+BOT_TIMEOUT_SECONDS = 10.0  # for a bot of another package
 MAX_BOT_TIMEOUTS: Final = 3
 
 
 class GameResult(msgspec.Struct, frozen=True):
-    """What is kept of one game. By seat: who sat there, decisions, seconds spent, answers taken over by steady."""
+    """The result of one game. `bots`, `decisions`, `seconds`, `fallbacks` and `scores` are by seat.
+
+    `fallbacks` counts the answers that the steady bot gave because the bot failed.
+    """
 
     number: int
     bots: tuple[int, ...]
@@ -43,10 +46,11 @@ class GameResult(msgspec.Struct, frozen=True):
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     fallbacks: tuple[int, ...]
-    scores: tuple[int, ...]  # how each seat stood at the end, in the game's own measure
-    simulations: tuple[int, ...]  # of bots that search
+    scores: tuple[int, ...]  # final scores, in the game's own measure
+    simulations: tuple[int, ...]  # by searching bots
     watched: int = WATCH_NOTHING
-    course: tuple[tuple[int, ...], ...] = ()  # scores, and what else is followed, at turn 0, EVERY, 2 * EVERY ...
+    # scores and secondary scores at turn 0, TURNS_PER_LOOK, 2 * TURNS_PER_LOOK ...
+    course: tuple[tuple[int, ...], ...] = ()
     visits: tuple[int, ...] = ()  # by space
     decided: bytes = b""  # see `DecisionLog`
     kinds: tuple[str, ...] = ()
@@ -54,7 +58,7 @@ class GameResult(msgspec.Struct, frozen=True):
 
 
 def play_fixture(tournament: Tournament, number: int, watch: int = WATCH_NOTHING) -> GameResult:
-    """Play one game of a tournament."""
+    """Play game `number` of a tournament. `watch` has the `WATCH_` flags of the data to collect."""
     here = get_fixture(tournament, number)
     t: Any = tournament_edition(tournament.game, tournament.variant, tournament.options, tournament.board).deal(
         tournament.seats
@@ -73,10 +77,11 @@ def play_fixture(tournament: Tournament, number: int, watch: int = WATCH_NOTHING
     luck = course or luck
     clock, stack = time.perf_counter, t.stack
     choices = settle(t, luck, True)
-    while choices:  # here a tournament spends its time
+    while choices:  # hot loop of a tournament
         question = stack[-1]
         seat = question.seat
-        # Nothing that a stranger is handed leads to the true table. Ours do not look for it, and are faster without.
+        # External bots get a redealt table, from which the true one cannot be reached. Built-in
+        # bots do not look for it, and skipping the copy is faster.
         source = Determinizer(redeal(t, seat, None), seat) if strangers[seat] else sources[seat]
         sight = Observation(seat, question, choices, source, minds[seat])
         started = clock()
@@ -110,27 +115,34 @@ def play_fixture(tournament: Tournament, number: int, watch: int = WATCH_NOTHING
 
 @lru_cache(16)
 def tournament_edition(game: str, variant: str, options: tuple[tuple[str, Value], ...], board: str = "") -> Edition:
-    """The edition that a tournament plays, made once. Of those that somebody is making, only the last are kept."""
+    """Return the edition of a tournament. The cache is small, because editions being edited change often."""
     printed = edition(game, variant, dict(options))
     return simulation_edition(edition_on_board(printed, msgspec.json.decode(board)) if board else printed)
 
 
 def ask_bot(player: Bot, sight: Observation, game: str, number: int) -> tuple[int, int]:
-    """What the bot says; if it fails or says what is not legal, steady answers, and the incident is logged."""
+    """Return the bot's answer and 0, or the steady bot's answer and 1.
+
+    The steady bot replaces a bot that fails or gives an illegal answer; the incident is logged.
+    """
     try:
         said = player.answer(sight)
         if type(said) is int and said in sight.choices:
             return said, 0
-        if isinstance(said, SupportsIndex) and index(said) in sight.choices:  # such as an int of numpy
+        if isinstance(said, SupportsIndex) and index(said) in sight.choices:  # such as a numpy int
             return index(said), 0
         log.error("game %d: %s answered %r to %r", number, player.name, said, sight.question)
     except (Exception, SystemExit):
         log.exception("game %d: %s failed", number, player.name)
-    return steady(game).decide(sight.sample(), sight.question, sight.choices), 1  # its own table may be spoilt
+    # the bot may have modified its own table
+    return steady(game).decide(sight.sample(), sight.question, sight.choices), 1
 
 
 class TimedBot(Bot):
-    """A bot of another package, which may take PATIENCE seconds to answer; if it takes longer thrice, it is out."""
+    """A bot of another package with a timeout of `BOT_TIMEOUT_SECONDS` per answer.
+
+    After `MAX_BOT_TIMEOUTS` timeouts, the bot is no longer asked in this game.
+    """
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -156,7 +168,7 @@ def raise_timeout(signum: int, frame: object) -> None:
 
 
 def make_player(tournament: Tournament, b: int) -> Bot:
-    """A fresh player for one seat. Where there is an alarm, those of other packages play by the clock."""
+    """Return a new player for one seat. External bots have a timeout where alarms work (main thread only)."""
     name = tournament.bots[b]
     made = bot(name, tournament.game, tournament.seconds, tournament.simulations)
     alarm = hasattr(signal, "setitimer") and current_thread() is main_thread()
@@ -164,14 +176,16 @@ def make_player(tournament: Tournament, b: int) -> Bot:
 
 
 def seat_scores(game: str, t: Any, seats: int) -> tuple[int, ...]:
-    """How each seat stands, in the measure that people of this game look at."""
+    """Return the score of each seat, in the game's own measure."""
     return tuple([int(score) for score in steady(game).scores(t)[:seats]])
 
 
 class GameObserver(Luck):
-    """How a game goes: looked at before every throw or draw and after every answer. It passes on the luck of another.
+    """A luck source that forwards another one and records the game.
 
-    A token that a space or a card sends on was there only if something was thrown, drawn or asked meanwhile.
+    It observes the table before every chance event and after every answer. A space passed by a
+    token that is sent on counts as visited only if there was a chance event or a question in
+    between.
     """
 
     def __init__(self, tournament: Tournament, t: Any, luck: Luck, count: GameCounter | None = None) -> None:
@@ -206,7 +220,7 @@ class GameObserver(Luck):
 
 
 class DecisionLog:
-    """Every decision in six ints: turn, seat, kind of question, how many choices, answer, 1 if steady took over."""
+    """All decisions as six ints each: turn, seat, question kind, number of choices, answer, 1 for a fallback."""
 
     width: Final = 6
 

@@ -1,12 +1,12 @@
-"""arena: how sure a share is."""
+"""Confidence intervals of win rates."""
 
 import math
 
-Z95 = 1.959963984540054  # 95 % of a normal distribution lie within so many standard deviations
+Z95 = 1.959963984540054  # standard deviations of a 95 % interval of the normal distribution
 
 
 def wilson_interval(wins: float, games: int) -> tuple[float, float]:
-    """The interval in which the true share of victories lies with 95 % confidence."""
+    """Return Wilson's 95 % interval of the win rate."""
     if not games:
         return 0.0, 1.0
     share = wins / games

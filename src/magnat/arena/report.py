@@ -1,4 +1,4 @@
-"""arena: a tournament as one page that needs nothing else, in both languages, light and dark."""
+"""A tournament as a self-contained HTML page, in both languages, with a light and a dark theme."""
 
 from collections.abc import Callable
 from functools import partial
@@ -28,12 +28,12 @@ from magnat.texts.bundles import load_shared_bundle
 from magnat.texts.numbers import format_number, format_percent
 from magnat.version import __version__, compiled
 
-MAX_CURVE_POINTS: Final = 150  # of a line, at most
-MAX_LISTED_SPACES: Final = 5  # spaces named in the middle of the board
+MAX_CURVE_POINTS: Final = 150
+MAX_LISTED_SPACES: Final = 5  # spaces listed in the centre of the board
 
 
 def render_report(tournament: Tournament, e: Edition, results: list[GameResult], lang: str) -> str:
-    """The whole page."""
+    """Return the complete page."""
     found = compute_standings(tournament, results)
     parts = [
         render_head(tournament, e, found),
@@ -48,7 +48,7 @@ def render_report(tournament: Tournament, e: Edition, results: list[GameResult],
 
 
 def fill_page(package: str, lang: str, title: str, body: str) -> str:
-    """The page of a package, in the colours of all."""
+    """Fill the `page.html` of a package, with the shared colours."""
     page = Template(files(package).joinpath("page.html").read_text(encoding="utf-8"))
     tokens = files("magnat.arena").joinpath("tokens.css").read_text(encoding="utf-8")
     return page.substitute(tokens=tokens, lang=lang, title=title, body=body)
@@ -72,11 +72,11 @@ def made_with_text(lang: str) -> str:
     return arena_text("made", lang, version=__version__, how=how)
 
 
-# The parts of the page, from above
+# Sections of the page, in order
 
 
 def render_head(tournament: Tournament, e: Edition, found: dict[str, Any]) -> str:
-    """What was played, and what came of it in one sentence."""
+    """Return the settings of the tournament and its result in one sentence."""
     best = max(range(len(found["bots"])), key=lambda b: found["bots"][b]["win_rate"])
     first = found["bots"][best]
 
@@ -121,7 +121,7 @@ def render_head(tournament: Tournament, e: Edition, found: dict[str, Any]) -> st
 
 
 def render_controls() -> str:
-    """What a reader may change: the language, and light or dark."""
+    """Return the buttons for the language and the theme."""
     themes = bilingual_span(lambda lang: arena_text("light", lang) + " / " + arena_text("dark", lang))
     return (
         '<div class="controls"><button id="language" type="button"><span class="fr" lang="en">English</span>'
@@ -131,7 +131,7 @@ def render_controls() -> str:
 
 
 def render_victories(found: dict[str, Any]) -> str:
-    """Each bot's share of victories on a line from 0 to 1, with its interval."""
+    """Return each bot's win rate with its interval, on a scale from 0 to 1."""
     fair = 100 / found["seats"]
     rows = []
     for b, each in enumerate(found["bots"]):
@@ -155,7 +155,7 @@ def format_interval(low: float, high: float, lang: str) -> str:
 
 
 def render_ratings(found: dict[str, Any]) -> str:
-    """The table, the best rating first."""
+    """Return the table of bots, the best rating first."""
     columns: list[tuple[str, Callable[[dict[str, Any], str], str]]] = [
         ("rating", lambda each, lang: format_number(each["rating"], lang, 1)),
         ("wins", lambda each, lang: format_number(each["wins"], lang, 0 if each["wins"] == int(each["wins"]) else 1)),
@@ -190,7 +190,7 @@ def render_lengths(results: list[GameResult]) -> str:
 
 
 def render_courses(tournament: Tournament, e: Edition, results: list[GameResult]) -> list[str]:
-    """The game's own measures over time, one chart each."""
+    """Return a chart over time for each of the game's measures."""
     watched = [result for result in results if result.course]
     if not watched:
         return []
@@ -224,7 +224,7 @@ def render_course(
     called: LocalizedText,
     figure: Callable[[float, str], str],
 ) -> str:
-    """One measure over time, a line for each bot."""
+    """Return a chart of one measure over time, with a line per bot."""
     first = measure * tournament.seats
     series = [(name, mean_course(watched, b, looks, first)) for b, name in enumerate(tournament.bots)]
     title = bilingual_span(lambda lang: arena_text("course-title", lang, measure=called(lang)))
@@ -238,7 +238,7 @@ def render_course(
 
 
 def mean_course(results: list[GameResult], b: int, looks: range, first: int) -> list[float]:
-    """How the seats of a bot stood at each look, in the figures from `first` on; after the end as at the end."""
+    """Return a bot's mean figures at each sample, starting at column `first`; the last values persist."""
     totals, seats = [0] * len(looks), 0
     for result in results:
         last = result.course[-1] if first else result.scores
@@ -253,7 +253,7 @@ def mean_course(results: list[GameResult], b: int, looks: range, first: int) -> 
 
 
 def render_landings(e: Edition, results: list[GameResult]) -> str:
-    """How often tokens came to rest on each space, drawn on the board; nothing for a game without one."""
+    """Return a heat map of the spaces on which tokens came to rest; empty for games without a board."""
     watched = [result.visits for result in results if result.visits]
     if not watched or len(watched[0]) % 4:
         return ""

@@ -1,4 +1,4 @@
-"""arena: games that a judgement is learned from: all numbers of seats, options mixed, an odd word now and then."""
+"""Self-play games for training a value net: all numbers of seats, varied options, some random answers."""
 
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -9,22 +9,20 @@ from magnat.games import simulation_edition, variants
 from magnat.kernel import BadOption, Edition, Luck, StreamLuck, apply, settle
 from magnat.record.luck import mix_seed
 
-MAX_POSITIONS_PER_GAME: Final = 12  # positions of a game: more would be too much alike
-SMALLEST_TABLE_EVERY: Final = (
-    3  # every so many-th game is at the smallest table: the closer the chances, the more games they need
-)
-SELFPLAY_MAX_TURNS: Final = 400  # games of simple players may go on for ever
-OPTION_CHANGE_RATE: Final = 0.15  # how often an option is not as printed
-SEARCH_GAME_RATE: Final = 0.02  # how many of the games are played by search
-SEARCH_SIMULATIONS: Final = 24  # for a decision in those
-RANDOM_ANSWER_RATE: Final = 0.04  # how often somebody says just anything
+MAX_POSITIONS_PER_GAME: Final = 12  # more positions of one game would be too similar
+SMALLEST_TABLE_EVERY: Final = 3  # frequency of the smallest table, whose chances are closer and need more games
+SELFPLAY_MAX_TURNS: Final = 400  # games between simple players may not end
+OPTION_CHANGE_RATE: Final = 0.15  # probability that an option differs from the printed game
+SEARCH_GAME_RATE: Final = 0.02  # share of games played by the search bot
+SEARCH_SIMULATIONS: Final = 24  # per decision in those games
+RANDOM_ANSWER_RATE: Final = 0.04  # probability of a random answer
 
 
 class TrainingPosition(NamedTuple):
-    """A position of a game: the traits of those still in it, what the steady player thinks of them, who won."""
+    """A position: the features of the remaining seats, the steady bot's estimates, and the result."""
 
     game: int
-    seats: int  # of the table
+    seats: int  # seats at the table
     seat_features: list[list[float]]
     table_features: list[float]
     steady_chances: list[float]
@@ -32,7 +30,7 @@ class TrainingPosition(NamedTuple):
 
 
 def vary_edition(game: str, dice: Random) -> Edition:
-    """A variant with some options changed. What the game refuses stays as printed."""
+    """Return a variant with some options changed. Changes that the game rejects are skipped."""
     known = variants(game)
     e = known[dice.choice(sorted(known))]
     for option in e.declared:
@@ -48,7 +46,7 @@ def vary_edition(game: str, dice: Random) -> Edition:
 
 
 def play_training_game(game: str, traits: Features[Any], seed: int, number: int) -> list[TrainingPosition]:
-    """One game, and what is kept of it: positions picked evenly among those that search would judge."""
+    """Play one game and return positions sampled uniformly from those that search would evaluate."""
     dice = Random(mix_seed(seed, number, 0))
     e = vary_edition(game, dice)
     seats = e.least if number % SMALLEST_TABLE_EVERY == SMALLEST_TABLE_EVERY - 1 else dice.randint(e.least, e.most)

@@ -1,4 +1,4 @@
-"""arena: what a tournament has shown: shares of victory with their intervals, ratings, lengths."""
+"""Tournament results: win rates with intervals, ratings, lengths."""
 
 from typing import Any
 
@@ -8,8 +8,8 @@ from magnat.arena.intervals import wilson_interval
 
 
 def compute_ratings(tournament: Tournament, results: list[GameResult]) -> list[float]:
-    """By bot, in the order of games: winners before losers, equals share a rank."""
-    from openskill.models import PlackettLuce  # only tournaments rate
+    """Return the rating of each bot, updated game by game: winners rank before losers, equals share a rank."""
+    from openskill.models import PlackettLuce  # only tournaments need ratings
 
     model = PlackettLuce()
     rated = [model.rating(name=name) for name in tournament.bots]
@@ -19,7 +19,7 @@ def compute_ratings(tournament: Tournament, results: list[GameResult]) -> list[f
         ranks: dict[int, float] = {}
         for seat, b in enumerate(result.bots):
             rank = 1.0 if seat in result.winners else 2.0
-            ranks[b] = min(ranks.get(b, rank), rank)  # a bot that sits twice is as good as its better seat
+            ranks[b] = min(ranks.get(b, rank), rank)  # a bot with several seats counts by its best one
         order = sorted(ranks)
         updated = model.rate([[rated[b]] for b in order], ranks=[ranks[b] for b in order])
         for b, team in zip(order, updated, strict=True):
@@ -28,7 +28,7 @@ def compute_ratings(tournament: Tournament, results: list[GameResult]) -> list[f
 
 
 def compute_standings(tournament: Tournament, results: list[GameResult]) -> dict[str, Any]:
-    """The tournament as plain data: what `--json` prints."""
+    """Return the tournament as plain data, the output of `--json`."""
     rated = compute_ratings(tournament, results)
     games = max(1, len(results))
     return {
@@ -44,7 +44,7 @@ def compute_standings(tournament: Tournament, results: list[GameResult]) -> dict
 
 
 def bot_standing(name: str, b: int, results: list[GameResult], rating: float) -> dict[str, Any]:
-    """What bot `b` has shown. A victory shared by several seats is shared."""
+    """Return the results of bot `b`. Several winners share a victory."""
     games = decisions = fallbacks = simulations = 0
     wins = seconds = 0.0
     for result in results:

@@ -1,4 +1,4 @@
-"""arena: a judgement is learned from self-play, and weighed on games that it has not seen. Needs `magnat[train]`."""
+"""Training of a value net from self-play, and its evaluation on held-out games. Needs `magnat[train]`."""
 
 import math
 import platform
@@ -11,36 +11,36 @@ from magnat.bots.value_net import Features, build_weights
 from magnat.version import __version__
 
 HIDDEN_UNITS: Final = 32
-VALIDATION_EVERY: Final = 5  # every so many-th game is not learned from, but says which epoch was the best
+VALIDATION_EVERY: Final = 5  # every 5th game is used for validation, which selects the best epoch
 EPOCHS: Final = 24
 BATCH_SIZE: Final = 256
-LEARNING_RATE: Final = 0.004  # of the first epoch; it falls to a fiftieth
-WEIGHT_DECAY: Final = 1e-4  # of the weights, against learning games by heart
-RELIABILITY_BINS: Final = 20  # of the reliability diagram
+LEARNING_RATE: Final = 0.004  # initial; decays to a fiftieth
+WEIGHT_DECAY: Final = 1e-4  # against overfitting
+RELIABILITY_BINS: Final = 20
 WEIGHT_DIGITS: Final = 4
 WEIGHT_NAMES: Final = ("own", "others", "table", "bias", "out")
 
 
 class NobodyWon(Exception):
-    """No game came to an end with a winner, of those to learn from or of those to weigh by."""
+    """No training or validation game, or no held-out game, ended with a winner."""
 
 
 class ChanceScores(NamedTuple):
-    """How good chances are, on games that were not learned from. Less is better."""
+    """Scores of predicted chances on held-out games. Lower is better."""
 
     positions: int
     log_loss: float
     brier: float
-    calibration: float  # the mean distance between what was said and what came, by bins
-    reliability: tuple[tuple[float, float, int], ...]  # what was said, how often it came, how many
+    calibration: float  # mean distance between predicted chance and share won, by bins
+    reliability: tuple[tuple[float, float, int], ...]  # predicted chance, share won, number of samples
 
 
 class TrainedNet(NamedTuple):
-    """What `data/value_net.json` holds, and what the pictures show."""
+    """The content of `data/value_net.json`, and the data of the diagrams."""
 
     file: dict[str, Any]
-    curve: list[tuple[float, float]]  # by epoch: log-loss on what is learned from, and on what says when to stop
-    scores: dict[int, tuple[ChanceScores, ChanceScores]]  # by seats: the net's and the steady player's; 0 for all
+    curve: list[tuple[float, float]]  # by epoch: log-loss on training and on validation games
+    scores: dict[int, tuple[ChanceScores, ChanceScores]]  # by seats (0: all): the net's and the steady bot's
 
 
 def train(
@@ -52,7 +52,11 @@ def train(
     advance: Callable[[int], None],
     epochs: int = EPOCHS,
 ) -> TrainedNet:
-    """Play, learn, weigh. The same seed gives the same weights on the same machine."""
+    """Play the games, train the net and evaluate it.
+
+    The same seed gives the same weights on the same machine. Raise `NobodyWon` if no game can be
+    used.
+    """
     seen: list[TrainingPosition] = []
     for number in range(games):
         seen += play_training_game(game, traits, seed, number)
@@ -83,14 +87,14 @@ def train(
 
 
 def origin(games: int, positions: int, seed: int, epochs: int) -> dict[str, Any]:
-    """Where weights come from: enough to make them again."""
+    """Return the origin of the weights: the data needed to reproduce them."""
     made_on = f"{platform.machine()}, Python {platform.python_version()}, numpy {import_module('numpy').__version__}"
     found = {"games": games, "positions": positions, "seed": seed, "epochs": epochs}
     return {**found, "version": __version__, "machine": made_on}
 
 
 def evaluate(traits: Features[Any], file: dict[str, Any], held_out: int, advance: Callable[[int], None]) -> TrainedNet:
-    """The scores of what a file holds, as inference says it, on the games that come after those it was learned from."""
+    """Score the net of a file, using inference, on the games after those it was trained on."""
     game, first, seed = file["game"], file["origin"]["games"], file["origin"]["seed"]
     net = build_weights(file["weights"])
     seen: list[TrainingPosition] = []
@@ -98,7 +102,8 @@ def evaluate(traits: Features[Any], file: dict[str, Any], held_out: int, advance
     for number in range(first, first + held_out):
         here = play_training_game(game, traits, seed, number)
         said += [net.chances(each.seat_features, each.table_features) for each in here]
-        seen += [each._replace(seat_features=[], table_features=[]) for each in here]  # many games fit into memory
+        # drop the features to save memory
+        seen += [each._replace(seat_features=[], table_features=[]) for each in here]
         advance(number - first + 1)
     if not seen:
         raise NobodyWon
@@ -120,7 +125,7 @@ def round_scores(scores: ChanceScores) -> dict[str, float]:
 
 
 class Trainer:
-    """The net of `bots.judgement` while it learns: gradients by hand, steps by Adam."""
+    """The net of `bots.value_net` during training: manual gradients, Adam steps."""
 
     def __init__(self, traits: Features[Any], seed: int) -> None:
         self.np: Any = import_module("numpy")
@@ -136,7 +141,7 @@ class Trainer:
         self.steps = 0
 
     def to_arrays(self, seen: Sequence[TrainingPosition]) -> tuple[Any, Any, Any, Any, Any]:
-        """Traits of seats, their means over the others, the table's, who is in the game, who won."""
+        """Return seat features, their means over the other seats, table features, presence and results."""
         np, most = self.np, max([len(each.seat_features) for each in seen], default=2)
         shape = (len(seen), most)
         own = np.zeros((*shape, len(self.params["own"])))
@@ -190,7 +195,7 @@ class Trainer:
         return float(-(known[4] * np.log(np.maximum(chances, 1e-9))).sum(1).mean())
 
     def export_weights(self) -> dict[str, Any]:
-        """By hidden unit, as inference reads them."""
+        """Return the weights by hidden unit, as inference reads them."""
         turned = {name: self.params[name].T.tolist() for name in WEIGHT_NAMES}
         return {name: round_weights(each) for name, each in turned.items()}
 
@@ -207,7 +212,7 @@ def score_net_and_steady(
 
 
 def score_chances(said: Sequence[Sequence[float]], won: Sequence[Sequence[float]]) -> ChanceScores:
-    """Chances beside what came of them."""
+    """Score predicted chances against the results."""
     log_loss = brier = 0.0
     bins = [[0.0, 0.0, 0.0] for _ in range(RELIABILITY_BINS)]
     for chances, shares in zip(said, won, strict=True):

@@ -1,4 +1,4 @@
-"""arena: how a judgement was learned, as pictures: files of their own, so they bring their colours with them."""
+"""Diagrams of a training as standalone SVG files, which therefore include their colours."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ Points = list[tuple[float, float]]
 
 
 def loss_diagram(learned: TrainedNet) -> str:
-    """The log-loss by epoch, on what was learned from and on what was not."""
+    """Return the log-loss by epoch, on training and on validation games."""
     losses = [loss for pair in learned.curve for loss in pair]
     low, high = min(losses), max(losses)
     last = max(1, len(learned.curve) - 1)
@@ -28,7 +28,7 @@ def loss_diagram(learned: TrainedNet) -> str:
 
 
 def reliability_diagram(learned: TrainedNet) -> str:
-    """What was said beside how often it came, on what was held out."""
+    """Return the predicted chances against the shares won, on held-out games."""
     both: tuple[ChanceScores, ChanceScores] = learned.scores[0]
     series = {
         name: [(x, y) for x, y, _ in scores.reliability] for name, scores in zip(("net", "steady"), both, strict=True)
@@ -37,7 +37,7 @@ def reliability_diagram(learned: TrainedNet) -> str:
 
 
 def line_diagram(title: str, series: dict[str, Points], across: list[str], up: list[str], diagonal: bool) -> str:
-    """Lines in a square from 0 to 1; the axes are told by the names of their ends."""
+    """Return lines in the unit square; each axis is labelled at its two ends."""
     far = DIAGRAM_SIZE - DIAGRAM_MARGIN
     made = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {DIAGRAM_SIZE} {DIAGRAM_SIZE}" '

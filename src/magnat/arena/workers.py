@@ -1,4 +1,4 @@
-"""arena: many games on many processes. Results do not depend on how the work is shared out."""
+"""Tournaments on several processes. The results do not depend on the distribution of the work."""
 
 import logging
 import signal
@@ -17,20 +17,20 @@ from magnat.arena.game import WATCH_NOTHING, GameResult, play_fixture
 from magnat.kernel import MagnatError
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection  # a page has no processes, and plays games all the same
+    from multiprocessing.connection import Connection  # not imported at run time: browsers have no processes
 
-Batch = tuple[int, ...]  # numbers of games
+Batch = tuple[int, ...]  # game numbers
 Batches = Iterator[list[GameResult]]
-MAX_BATCH_TRIES: Final = 5  # a batch that ends its worker so often is given up
-BATCH_SECONDS: Final = 1.0  # what a batch should take: long enough to be worth sending, short enough to be lost
-MAX_BATCH_GAMES: Final = 200  # games in a batch
+MAX_BATCH_TRIES: Final = 5  # attempts after which a batch that kills its worker is given up
+BATCH_SECONDS: Final = 1.0  # target duration: long enough to amortise sending, short enough to lose
+MAX_BATCH_GAMES: Final = 200
 
 
 class Journal:
-    """What was played so far, on disk, a line a game: an interrupted tournament goes on from here.
+    """The games played so far, on disk, one line per game, to resume an interrupted tournament.
 
-    How many games there are to be changes nothing about any of them, so it is left out of the comparison; and a game of
-    which less was watched than is wanted now is played again.
+    The number of games does not affect any single game, so it may differ when resuming. A game with
+    less collected data than requested is played again.
     """
 
     def __init__(self, path: Path, tournament: Tournament, resume: bool, watch: int = WATCH_NOTHING) -> None:
@@ -58,7 +58,7 @@ class Journal:
         self.done.update({result.number: result for result in results})
 
     def results(self) -> list[GameResult]:
-        """What is done, in the order of games."""
+        """Return the results in the order of games."""
         return [self.done[number] for number in sorted(self.done)]
 
 
@@ -71,7 +71,7 @@ class TournamentMismatch(MagnatError):
 
 
 class WorkerDied(MagnatError):
-    """A batch ended its worker again and again."""
+    """A batch killed its worker repeatedly."""
 
     def __init__(self, batch: Batch) -> None:
         super().__init__(f"games {batch[0]} to {batch[-1]}")
@@ -79,12 +79,12 @@ class WorkerDied(MagnatError):
 
 
 class BatchQueue:
-    """Games to be played, handed out in batches that take about a second."""
+    """The games to be played, in batches that take about a second."""
 
     def __init__(self, tournament: Tournament, numbers: list[int], watch: int, log: Path) -> None:
         self.tournament = tournament
         self.watch = watch
-        self.log = log  # where workers write down incidents
+        self.log = log  # log file of the workers' incidents
         self.remaining = deque(numbers)
         self.retries: deque[Batch] = deque()
         self.batch_size = 1
@@ -96,7 +96,7 @@ class BatchQueue:
         return batch or None
 
     def adapt_batch_size(self, batch: Batch, seconds: float) -> None:
-        """So long took a batch: the coming ones are larger or smaller."""
+        """Adapt the batch size to the duration of a finished batch."""
         fitting = int(len(batch) * BATCH_SECONDS / max(seconds, 1e-3))
         self.batch_size = max(1, min(fitting, MAX_BATCH_GAMES, 2 * self.batch_size))
 
@@ -109,7 +109,12 @@ def run_tournament(
     watch: int = WATCH_NOTHING,
     share: Callable[[BatchQueue, int], Batches] | None = None,
 ) -> list[GameResult]:
-    """Play what is not played yet; `progress` hears how many games are done. Results come in the order of games."""
+    """Play the remaining games and return all results in the order of games.
+
+    `progress` is called with the number of finished games. `share` distributes the batches; the
+    default is this process or, with several `jobs`, a pool of processes. Raise `WorkerDied` if a
+    batch keeps killing its worker.
+    """
     progress(len(journal.done))
     left = [number for number in range(tournament.games) if number not in journal.done]
     work = BatchQueue(tournament, left, watch, journal.log)
@@ -121,14 +126,14 @@ def run_tournament(
 
 
 def play_batch(tournament: Tournament, batch: Batch, watch: int) -> tuple[list[GameResult], float]:
-    """The results, and the seconds that they took."""
+    """Return the results and the duration in seconds."""
     started = time.perf_counter()
-    with redirect_stdout(sys.stderr):  # whatever a bot prints, what this prints is JSON
+    with redirect_stdout(sys.stderr):  # bots may print, but stdout is reserved for JSON
         return [play_fixture(tournament, number, watch) for number in batch], time.perf_counter() - started
 
 
 def run_in_this_process(work: BatchQueue, jobs: int) -> Batches:
-    """One batch after the other, in this process."""
+    """Yield the results of one batch after the other, played in this process."""
     while batch := work.next_batch():
         results, seconds = play_batch(work.tournament, batch, work.watch)
         work.adapt_batch_size(batch, seconds)
@@ -136,7 +141,7 @@ def run_in_this_process(work: BatchQueue, jobs: int) -> Batches:
 
 
 def run_on_processes(work: BatchQueue, jobs: int) -> Batches:
-    """Batches as they are finished, in any order. A worker that dies loses its own batch, which is played again."""
+    """Yield the results of batches as they finish, in any order. The batch of a dead worker is retried."""
     from multiprocessing.connection import wait
 
     workers = [Worker(work) for _ in range(jobs)]
@@ -183,11 +188,11 @@ class Worker:
     def send(self, batch: Batch | None) -> None:
         self.batch = batch
         if batch:
-            with suppress(OSError):  # if it has just died, that is seen when it should answer
+            with suppress(OSError):  # the worker has just died, which `receive` reports
                 self.pipe.send(batch)
 
     def receive(self) -> tuple[list[GameResult], float] | None:
-        """What it brings; None if it died."""
+        """Return the results and their duration; None if the worker died."""
         try:
             answer = self.pipe.recv()
         except (EOFError, OSError):
@@ -206,7 +211,7 @@ class Worker:
 
 
 def worker_main(pipe: "Connection[object, Batch]", tournament: Tournament, watch: int, log: Path) -> None:
-    """The worker's own loop. Ctrl-C is the parent's business; when the parent is gone, so is the worker."""
+    """Run a worker's loop. The parent handles Ctrl-C; the worker exits when the parent is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     log_incidents_to(log)
     while True:
@@ -221,7 +226,7 @@ def worker_main(pipe: "Connection[object, Batch]", tournament: Tournament, watch
 
 
 def log_incidents_to(path: Path) -> None:
-    """Bots that fail are told of in a file, which is made when the first one does."""
+    """Log failures of bots to a file, which is created with the first entry."""
     incidents = logging.getLogger("magnat.arena")
     incidents.addHandler(logging.FileHandler(path, encoding="utf-8", delay=True))
     incidents.propagate = False

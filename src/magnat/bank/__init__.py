@@ -1,4 +1,5 @@
-"""bank: two products on one ledger.
+"""Two banks on one ledger.
 
-`unit` is the electronic bank of Electronic; `companion` is a book for people with any of the five games on their table.
+`unit` is the electronic bank of Electronic; `companion` keeps the money of people who play any of the five games on a
+real board.
 """

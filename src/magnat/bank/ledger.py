@@ -1,4 +1,4 @@
-"""bank: the ledger. Double entry and append-only: every entry sums to nothing, and a correction is one more entry."""
+"""The ledger: double-entry and append-only. Every entry sums to zero, and a correction is a further entry."""
 
 from collections.abc import Iterable
 from typing import Final, TypeVar
@@ -7,7 +7,7 @@ import msgspec
 
 from magnat.kernel import MagnatError
 
-BANK: Final = 0  # the account that money comes from and goes to; the cards, or the players, are 1, 2, 3 ...
+BANK: Final = 0  # the bank's account; the cards, or the players, are 1, 2, 3 ...
 UNSET: Final = -1
 
 LedgerLines = tuple[tuple[int, int], ...]  # account and change
@@ -15,7 +15,7 @@ SavedType = TypeVar("SavedType")
 
 
 class BadLedger(MagnatError):
-    """Entries that cannot have been written by a bank: which, and what is wrong."""
+    """An invalid entry: its number, and what is wrong with it."""
 
     def __init__(self, n: int, found: str) -> None:
         super().__init__(f"entry {n}: {found}")
@@ -24,7 +24,7 @@ class BadLedger(MagnatError):
 
 
 class DeedChange(msgspec.Struct, frozen=True, array_like=True):
-    """What happened to a deed: its owner (0 is the bank), its level, and its mortgage (0 none, 2 interest paid)."""
+    """A change of a deed's owner (0 is the bank), level and mortgage (0 none, 1 mortgaged, 2 interest paid)."""
 
     deed: str
     before: tuple[int, int, int]
@@ -32,28 +32,28 @@ class DeedChange(msgspec.Struct, frozen=True, array_like=True):
 
 
 class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line of history: who did what, when, and what it moved. Never changed, never deleted."""
+    """One entry of the ledger: the action, its author and time, and its movements. Never changed or deleted."""
 
-    n: int  # its place in the ledger
+    n: int  # its number in the ledger, from 0
     what: str
     lines: LedgerLines = ()
-    at: int = 0  # milliseconds, by the clock of whoever keeps the ledger
-    by: int = BANK  # the account of whoever did it; the bank for the unit itself
-    id: str = ""  # of the command that caused it; a command acts once
+    at: int = 0  # milliseconds, by the clock of the ledger's host
+    by: int = BANK  # the author's account; the bank for the unit itself
+    id: str = ""  # of the command; a command is executed once
     about: str = ""  # a deed, or a quick action
     parts: tuple[int, ...] = ()  # ELEC-BANK-27: the entries on the unit that make up one movement
-    corrects: int = UNSET  # the entry that this one takes back
-    asks: int = UNSET  # the entry whose undoing this one is about
+    corrects: int = UNSET  # the entry that this entry undoes
+    asks: int = UNSET  # the entry with the request, or to be undone, on which this entry votes or decides
     deeds: tuple[DeedChange, ...] = ()
-    refused: str = ""  # why nothing was done
+    refused: str = ""  # the reason of a refusal
     rule: str = ""
-    expected: int = UNSET  # the amount that the book would have expected
-    sure: bool = False  # done although the book had a question
-    would: "LedgerEntry | None" = None  # what is written once those who are asked agree
+    expected: int = UNSET  # the amount that the book expected
+    sure: bool = False  # confirmed although the book had questioned it
+    would: "LedgerEntry | None" = None  # the entry that is written once enough players agree
 
 
 def decode_saved(text: bytes, kind: type[SavedType]) -> SavedType:
-    """What was saved beside its entries, or why it cannot be read."""
+    """Decode a saved bank; raise `BadLedger` if it cannot be read."""
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.MsgspecError as why:
@@ -69,17 +69,17 @@ def mirror_lines(lines: LedgerLines) -> LedgerLines:
 
 
 class Ledger:
-    """Entries in order, and the balances that follow from them."""
+    """The entries in order, and the resulting balances."""
 
     def __init__(self, entries: Iterable[LedgerEntry] = ()) -> None:
         self.entries: list[LedgerEntry] = []
         self.balances: dict[int, int] = {BANK: 0}
-        self.corrected: dict[int, int] = {}  # entry -> the entry that took it back
+        self.corrected: dict[int, int] = {}  # entry -> the entry that undid it
         for entry in entries:
             self.append(entry)
 
     def append(self, entry: LedgerEntry) -> LedgerEntry:
-        """Write an entry, if it is one: next in order, balanced, and within everybody's means."""
+        """Append an entry. Raise `BadLedger` unless it is next in order, balanced and affordable."""
         if entry.n != len(self.entries):
             raise BadLedger(entry.n, f"follows {len(self.entries)} entries")
         if sum(change for _, change in entry.lines):
@@ -109,7 +109,7 @@ class Ledger:
             raise BadLedger(entry.n, f"does not mirror {entry.corrects}")
 
     def is_affordable(self, lines: LedgerLines) -> bool:
-        """Whether nobody but the bank would be below nothing."""
+        """True if no account but the bank's would become negative."""
         after: dict[int, int] = {}
         for account, change in lines:
             after[account] = after.get(account, self.balances.get(account, 0)) + change

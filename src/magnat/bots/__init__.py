@@ -1,4 +1,4 @@
-"""bots: opponents. `bot(name, game)` makes one; packages bring their own through the entry points `magnat.bots`."""
+"""Bots. `bot(name, game)` makes one; other packages add theirs through the entry point group `magnat.bots`."""
 
 import sys
 from functools import cache
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 BUILT_IN_BOTS: Final = ("random", "distracted", "steady", "search", *BOT_STYLES)
 SEARCH_BOTS: Final = ("search", "search-1")  # a name may end in a number of simulations: `search:200`
-BASELINES: Final = ("search-1", "fp-a", "fp-b", "fp-c", "risk-aware")  # what others are measured by: not for people
+BASELINES: Final = ("search-1", "fp-a", "fp-b", "fp-c", "risk-aware")  # for measuring other bots; not offered to people
 
 
 class BadBot(MagnatError):
-    """A bot of another package that cannot be made, and why."""
+    """Error: a bot cannot be made. `why` gives the reason."""
 
     def __init__(self, name: str, why: str) -> None:
         super().__init__(f"{name}: {why}")
@@ -29,40 +29,42 @@ class BadBot(MagnatError):
 
 
 def bot_names() -> list[str]:
-    """All bots that can be asked for; the names of levels will do as well."""
+    """Return the names of all available bots. Level names are accepted too but not listed."""
     return [*BUILT_IN_BOTS, *sorted(plugin_bots(tuple(sys.path)))]
 
 
 @cache
 def plugin_bots(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
-    """The bots of other packages. To look for them takes milliseconds, so it is done once for each search path.
+    """Return the bots of other packages by name, cached by search path because the lookup takes milliseconds.
 
-    The names of bots and levels that there are already stand for these, whatever a package says.
+    Plug-ins cannot replace built-in bots or levels: entry points with those names are ignored.
     """
-    if sys.platform == "emscripten":  # a page holds what it was built with
+    if sys.platform == "emscripten":  # a browser build cannot contain plug-ins
         return {}
-    from importlib.metadata import entry_points  # it brings much with it that a match can do without
+    from importlib.metadata import entry_points  # slow to import, and a match without plug-ins does not need it
 
     found = entry_points(group="magnat.bots")
     return {point.name: point for point in found if not is_builtin_bot(point.name)}
 
 
 def split_bot_name(name: str) -> tuple[str, int]:
-    """A bot's name, and how many simulations it asks for itself, as `search:200` does; 0 if it asks for none."""
+    """Split `search:200` into the bot's name and its number of simulations; the number is 0 if none is given."""
     plain, _, number = name.partition(":")
     own = int(number) if plain in SEARCH_BOTS and number.isascii() and number.isdecimal() and len(number) < 9 else 0
     return (plain, own) if own else (name, 0)
 
 
 def is_builtin_bot(name: str) -> bool:
-    """Whether a bot is one of Magnat's own: no other package can bring one of that name."""
+    """True if a name belongs to a built-in bot, baseline or level; plug-ins cannot use these names."""
     return split_bot_name(name)[0] in (*BUILT_IN_BOTS, *BASELINES, *LEVELS)
 
 
 def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bot:
-    """A fresh bot for a game, by its name or that of a level, which has its own budget.
+    """Return a bot for a game, by the name of the bot or of a level.
 
-    The budget is for search: seconds a decision or, if given, simulations.
+    `seconds` is the search budget per decision; `simulations`, if given, replaces it. A level has
+    its own budget. Raise `BadOption` for an unknown name and `BadBot` if the bot cannot be made for
+    this game.
     """
     name, own = split_bot_name(name)
     simulations = own or simulations
@@ -79,7 +81,7 @@ def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bo
         return SteadyBot(game)
     if name == "search":
         return SearchBot(game, seconds, simulations)
-    if name == "search-1":  # as it was before it had learned to judge
+    if name == "search-1":  # search without the value net
         return SearchBot(game, seconds, simulations, learned=False)
     if name in BASELINES:
         return make_baseline(name, game)
@@ -90,7 +92,7 @@ def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bo
 
 
 def make_baseline(name: str, game: str) -> Bot:
-    """A player that others have described, for the game that they described it for."""
+    """Return a bot described in the literature. Raise `BadBot` if it does not play this game."""
     known: dict[str, Bot] = getattr(load_adapter(package_of_game(game), "baselines"), "BASELINES", {})
     if name not in known:
         raise BadBot(name, f"it does not play {game}")
@@ -98,7 +100,10 @@ def make_baseline(name: str, game: str) -> Bot:
 
 
 def load_plugin_bot(point: "EntryPoint", game: str) -> Bot:
-    """A bot of another package: it is called with the name of the game."""
+    """Return a bot of another package, made by calling its entry point with the game's name.
+
+    Raise `BadBot` if loading fails or the result is not a `Bot`.
+    """
     try:
         found = point.load()(game)
     except Exception as why:

@@ -1,4 +1,4 @@
-"""bots: what a bot is given, and what it gives back."""
+"""The bot interface: what a bot receives (`Observation`) and returns."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -9,7 +9,7 @@ from magnat.kernel.secrets import redeal
 
 
 class Determinizer:
-    """Deals tables that a seat could be sitting at, and keeps the one that it deals from to itself."""
+    """Dealer of tables consistent with a seat's knowledge. The true table stays private."""
 
     __slots__ = ("_seat", "_t")
 
@@ -18,14 +18,15 @@ class Determinizer:
         self._seat = seat
 
     def deal(self, luck: Luck | None) -> Table:
-        """By luck, or, for who looks at no card that the seat does not know, without."""
+        """Sample the unknown cards, or keep them in a fixed order (cheap) if `luck` is None."""
         return redeal(self._t, self._seat, luck)
 
 
 class Observation:
-    """What a seat may know when it is asked: its question, its choices, and tables that it could be sitting at.
+    """What a seat may know when it is asked: its question, its choices, and tables consistent with its knowledge.
 
-    The true table is never in here. All that the seat knows is true on every table it is dealt; the rest is a guess.
+    The true table is never included. Everything the seat knows is true on every dealt table; the
+    rest is sampled.
     """
 
     __slots__ = ("_known", "_source", "_table", "choices", "luck", "question", "seat")
@@ -35,7 +36,7 @@ class Observation:
     ) -> None:
         self.seat = seat
         self.question = question
-        self.choices = tuple(choices) if isinstance(choices, list) else choices  # so that no bot can change them
+        self.choices = tuple(choices) if isinstance(choices, list) else choices  # bots cannot modify a tuple
         self.luck = luck
         self._source = source
         self._table: Table | None = None
@@ -43,53 +44,53 @@ class Observation:
 
     @property
     def table(self) -> Any:
-        """One table that the seat could be sitting at, the question on top of its stack."""
+        """A sampled table consistent with the seat's knowledge, with the question on top of its stack."""
         if self._table is None:
             self._table = self._source.deal(self.luck)
         return self._table
 
     @property
     def fixed(self) -> Any:
-        """The same with all that the seat does not know in a fixed order: several times cheaper, but no guess."""
+        """The same table with all unknown cards in a fixed order: several times cheaper, but not a sample."""
         if self._known is None:
             self._known = self._source.deal(None)
         return self._known
 
     def sample(self) -> Any:
-        """A further one."""
+        """Return another sampled table."""
         return self._source.deal(self.luck)
 
 
 class OfferReply(NamedTuple):
-    """What a bot says to an offer that waits outside the game: the answer, and if it is silence, why."""
+    """A bot's reply to an offer made outside the game's questions, with a reason if the offer is refused."""
 
     said: int
-    reason: str = ""  # the text is `offer-no-<reason>`
+    reason: str = ""  # text key `offer-no-<reason>`
     about: dict[str, int] = {}
-    counter: tuple[int, ...] = ()  # its words, from that answer on, to an offer of its own that it would stand by
+    counter: tuple[int, ...] = ()  # answers, starting with `said`, that make a counter-offer the bot would stand by
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player. Subclasses say what they answer; the arena, the server and the terminal ask."""
+    """A player. Subclasses choose the answers; the arena, the server and the terminal ask."""
 
     name = "bot"
 
     def answer(self, observation: Observation) -> int:
-        """One of `sight.choices`."""
+        """Return one of `observation.choices`."""
         raise NotImplementedError
 
     def interject(self, observation: Observation) -> int | None:
-        """What to say aside, unasked, to the question `sight.question`; None for nothing."""
+        """Return an unasked answer to `observation.question` in an aside, or None to stay silent."""
         return None
 
     def weigh(self, observation: Observation) -> OfferReply:
-        """What to say to an offer, of which `sight.question` is the question that it would put."""
+        """Return the reply to an offer; `observation.question` is the question that the offer would put."""
         return OfferReply(self.answer(observation))
 
 
 class RandomBot(Bot):
-    """Any legal answer."""
+    """Bot that picks a legal answer at random."""
 
     name = "random"
 

@@ -1,4 +1,4 @@
-"""bots: the four levels that people choose from, each a bot with a stated meaning."""
+"""The four levels that people choose from, each a bot with a stated meaning."""
 
 from typing import Final, NamedTuple
 
@@ -7,30 +7,31 @@ from magnat.bots.steady import SteadyBot
 
 
 class Level(NamedTuple):
-    """A name that has its texts (`level-NAME`, `level-NAME-help`), the bot behind it, and what that may spend."""
+    """A level: its name (texts `level-NAME` and `level-NAME-help`), its bot, and the bot's search budget."""
 
     name: str
     bot: str
-    seconds: float = 0.0  # a decision, at most
-    counted: bool = False  # whether it stops after so many simulations: each game's steady player says how many
+    seconds: float = 0.0  # maximum per decision
+    counted: bool = False  # True if limited to the `hard_simulations` of the game's steady player
 
 
 LEVELS: Final = {
     level.name: level
     for level in (
-        Level("easy", "distracted"),  # knows the game, but lets good moments go by
-        Level("normal", "steady"),  # plays as a thoughtful member of the family
-        Level("hard", "search", 0.1, counted=True),  # tries its answers on a few tables that it could be sitting at
-        Level("expert", "search", 0.5),  # on as many as half a second is enough for
+        Level("easy", "distracted"),  # knows the game, but misses opportunities
+        Level("normal", "steady"),  # plays like a thoughtful family member
+        Level("hard", "search", 0.1, counted=True),  # searches a few sampled tables
+        Level("expert", "search", 0.5),  # searches as many sampled tables as fit in half a second
     )
 }
 
 
 class DistractedBot(SteadyBot):
-    """Plays as steady does, but now and then it says what an absent player is taken to say.
+    """Steady bot that sometimes gives the silence answer, as if the player were absent.
 
-    So often that it loses about two games in three to steady and still beats random. Where a chance comes back at
-    the next window, more must be missed: each game's steady player says how often.
+    The rate is such that it loses about two games in three to steady and still beats random. Each
+    game sets its own `distraction_rate`: the rate is higher where a missed opportunity returns at
+    the next window.
     """
 
     name = "distracted"

@@ -1,11 +1,13 @@
-"""bots: search over tables that the seat could be sitting at; the same code for all games.
+"""Search over sampled tables; the same code for all games.
 
-Information-set Monte Carlo tree search, on top of the steady player. Each round deals a table that the seat could be
-sitting at and a luck of its own, and tries every answer still in question on both: same cards, same dice, other answer.
-Below the root a tree of answers leans towards what the steady player would say; beyond it the steady player plays on
-until the table is calm, and what was learned of the game judges (`bots.judgement`); where that was not found better, it
-plays on for a while, and the game's own estimate judges. Half of the answers drop out after each part of the budget,
-and those that are clearly behind at once; when nothing is left to find out, the rest of the budget is not spent.
+Information-set Monte Carlo tree search on top of the steady player. Each round samples a table
+consistent with the seat's knowledge and a luck, and tries every remaining candidate answer on both:
+same cards, same dice, different answer. Below the root, a tree of answers prefers the steady
+player's answer. Beyond the tree the steady player plays on until the table is quiet, and the value
+net (`bots.value_net`) evaluates it. Where the value net was not found to be better, the steady
+player plays a fixed number of decisions and the game's own estimate evaluates the table. After each
+part of the budget half of the candidates drop out, and clear losers drop out at once. The search
+stops early when no rival of the steady answer is left or the last one is clearly better.
 """
 
 import math
@@ -18,36 +20,36 @@ from magnat.bots.steady import Steady, SteadyBot, steady
 from magnat.bots.value_net import ValueNet, load_trusted_value_net
 from magnat.kernel import Luck, Question, StreamLuck, Table, apply
 
-MAX_CANDIDATES: Final = 10  # so many answers of a wide question are looked at, fewer if the budget is small
+MAX_CANDIDATES: Final = 10  # candidates of a wide question; fewer if the budget is small
 MIN_CANDIDATES: Final = 3
-SIMULATIONS_PER_CANDIDATE: Final = 12  # simulations that the budget should have for each of them
-INITIAL_SIMULATIONS_PER_SECOND: Final = 2000  # simulations a second, before it knows
-STEADY_PRIOR: Final = 0.7  # how much of the prior goes to the steady answer
+SIMULATIONS_PER_CANDIDATE: Final = 12  # target that limits the number of candidates
+INITIAL_SIMULATIONS_PER_SECOND: Final = 2000  # assumed until measured
+STEADY_PRIOR: Final = 0.7  # share of the prior that goes to the steady answer
 EXPLORATION_WEIGHT: Final = 0.4
 REQUIRED_MARGIN_SE: Final = 1.0  # standard errors by which an answer must beat the steady one
-MIN_ROUNDS_TO_DROP: Final = 10  # rounds after which an answer may drop out before its time, or be taken
-CLEAR_DIFFERENCE_SE: Final = 2.0  # standard errors that make a difference clear
-UNKNOWN_ANSWER: Final = -(1 << 60)  # no answer
+MIN_ROUNDS_TO_DROP: Final = 10  # before a candidate may drop out or win early
+CLEAR_DIFFERENCE_SE: Final = 2.0  # a difference is clear from here on
+UNKNOWN_ANSWER: Final = -(1 << 60)  # the steady answer is not computed yet
 
 
 class Node:
-    """A question reached by certain answers: how often each was given, and what came of it for who gave it."""
+    """A question reached by a sequence of answers: visits and total value of each answer for the asked seat."""
 
     __slots__ = ("children", "steady", "totals", "visited", "visits")
 
     def __init__(self) -> None:
-        self.steady = UNKNOWN_ANSWER  # what the steady player says there
+        self.steady = UNKNOWN_ANSWER  # the steady player's answer
         self.visited = 0
         self.visits: dict[int, int] = {}
         self.totals: dict[int, float] = {}
         self.children: Children = {}
 
 
-Children = dict[tuple[int, type, int], Node]  # by the answer that led there, the kind of question, and who is asked
+Children = dict[tuple[int, type, int], Node]  # by the answer that led here, the type of question, and the asked seat
 
 
 class Rival:
-    """An answer other than the steady one, and how much more it brought in the same rounds."""
+    """A candidate other than the steady answer, with its gain over the steady answer in the same rounds."""
 
     __slots__ = ("ahead", "answer", "rounds", "squares", "total")
 
@@ -56,7 +58,7 @@ class Rival:
         self.rounds = 0
         self.total = 0.0
         self.squares = 0.0
-        self.ahead = False  # in one round at least
+        self.ahead = False  # True if it gained in at least one round
 
     def add_gain(self, gain: float) -> None:
         self.rounds += 1
@@ -68,7 +70,7 @@ class Rival:
         return self.total / self.rounds if self.rounds else 0.0
 
     def gain_bound(self, errors: float) -> float:
-        """The mean gain and so many of its standard errors."""
+        """Return the mean gain plus `errors` standard errors."""
         n = self.rounds
         if n < 3:
             return 0.0
@@ -77,19 +79,19 @@ class Rival:
 
 
 class SearchBot(Bot):
-    """Thinks for so many seconds, or for so many simulations: with the latter it is the same every time."""
+    """Bot that searches for `seconds`, or for `simulations` if given, which makes it deterministic."""
 
     name = "search"
 
     def __init__(self, game: str, seconds: float = 0.05, simulations: int = 0, learned: bool = True) -> None:
         self.steady: Steady[Any] = steady(game)
         self.value_net: ValueNet | None = load_trusted_value_net(game) if learned else None
-        self.active_value_net: ValueNet | None = None  # who judges the answers to the question that it thinks about
+        self.active_value_net: ValueNet | None = None  # evaluates the current question, if trusted at this table
         self.steady_bot = SteadyBot(game)
         self.luck = StreamLuck(0)
         self.seconds = seconds
         self.simulations = simulations
-        self.simulated = 0  # in all, to report how fast it is
+        self.simulated = 0  # total, for measuring speed
         self.seconds_spent = 0.0
 
     def answer(self, observation: Observation) -> int:
@@ -105,20 +107,20 @@ class SearchBot(Bot):
         return answer
 
     def interject(self, observation: Observation) -> int | None:
-        """Aside it speaks as the steady player does: a table in the middle of a turn does not wait for it to think."""
+        """Interject like the steady player: a table in the middle of a turn does not wait for a search."""
         return self.steady_bot.interject(observation)
 
     def weigh(self, observation: Observation) -> OfferReply:
         return self.steady_bot.weigh(observation)
 
     def candidates(self, t: Table, question: Question[Any], choices: Sequence[int], luck: Luck) -> list[int]:
-        """The steady answer first, then the others; of a wide question the most promising and some samples."""
+        """Return the steady answer, then the others; for a wide question only the most promising and some samples."""
         first = self.steady.decide(t, question, choices)
         choices = self.steady.rank_choices(t, question, choices, first)
         breadth = self.max_candidates()
         if len(choices) <= breadth:
             return [first, *[answer for answer in choices if answer != first]]
-        if isinstance(choices, range):  # an amount: least and next, somewhat less and more than the steady one
+        if isinstance(choices, range):  # an amount: the two lowest, one below and one above the steady answer
             near = choices.index(first) if first in choices else 0
             places = [0, 1, near * 3 // 4, min(near * 5 // 4 + 1, len(choices) - 1)]
         else:
@@ -131,7 +133,7 @@ class SearchBot(Bot):
         return found
 
     def max_candidates(self) -> int:
-        """How many answers the budget is enough for."""
+        """Return how many candidates the budget allows."""
         rate = (
             self.simulated / self.seconds_spent if self.seconds_spent > self.seconds else INITIAL_SIMULATIONS_PER_SECOND
         )
@@ -139,7 +141,10 @@ class SearchBot(Bot):
         return max(MIN_CANDIDATES, min(MAX_CANDIDATES, expected // SIMULATIONS_PER_CANDIDATE))
 
     def compare_candidates(self, observation: Observation, arms: list[int], started: float) -> int:
-        """Rounds of equal luck, until one answer is left or the budget is spent; the steady answer never drops out."""
+        """Play rounds of equal luck until the candidates are decided or the budget is spent; return the best answer.
+
+        The steady answer never drops out, and a rival must beat it by `REQUIRED_MARGIN_SE`.
+        """
         rivals = [Rival(answer) for answer in arms[1:]]
         trees: Children = {}
         parts = max(1, math.ceil(math.log2(len(arms))))
@@ -172,19 +177,19 @@ class SearchBot(Bot):
         return best
 
     def reset_luck(self, seed: int) -> Luck:
-        """Luck from its beginning. One is used again and again, since to make one takes as long as three decisions."""
+        """Restart the shared luck from a seed. It is reused because creating one takes as long as three decisions."""
         self.luck.seed = seed
         self.luck.next = {}
         return self.luck
 
     def budget_used(self, started: float, done: int) -> float:
-        """Which share of the budget is spent."""
+        """Return the share of the budget that is spent."""
         if self.simulations:
             return done / self.simulations
         return (time.perf_counter() - started) / self.seconds
 
     def simulate(self, t: Table, answer: int, luck: Luck, trees: Children, seat: int) -> float:
-        """Give the answer, go down the tree, play on as steady for a while; what it was worth to `seat`."""
+        """Apply the answer, descend the tree, evaluate, update the tree, and return the value for `seat`."""
         choices = apply(t, answer, luck, True)
         path: list[tuple[Node, int, int]] = []
         children = trees
@@ -209,7 +214,7 @@ class SearchBot(Bot):
         return values[seat]
 
     def evaluate(self, t: Table, choices: Sequence[int], luck: Luck) -> list[float]:
-        """The chances of each seat, once the steady player has played on for long enough to tell."""
+        """Return each seat's chances after a rollout by the steady player."""
         judge = self.active_value_net
         if judge is None:
             self.steady.rollout(t, choices, luck, self.steady.horizon)
@@ -219,7 +224,7 @@ class SearchBot(Bot):
         return judge.values(t)
 
     def select_answer(self, node: Node, choices: Sequence[int]) -> int:
-        """The most promising of a few answers, leaning towards the steady one."""
+        """Return the answer with the highest bound among a few, preferring the steady one."""
         first = node.steady if node.steady in choices else choices[0]
         looked_at = 1 + int(math.sqrt(node.visited) / 2)
         if looked_at == 1:
@@ -242,21 +247,21 @@ class SearchBot(Bot):
 
 
 def top_question(t: Table) -> Question[Any]:
-    """The question that waits, for there are choices."""
+    """Return the question on top of the stack; the caller knows that there are choices."""
     question = t.stack[-1]
     assert isinstance(question, Question)
     return question
 
 
 def keep_better_half(rivals: list[Rival]) -> list[Rival]:
-    """The better half of them, in their order."""
+    """Return the better half of the rivals, in the original order."""
     ranked = sorted(rivals, key=lambda rival: -rival.mean())
     kept = ranked[: max(1, len(rivals) // 2)]
     return [rival for rival in rivals if rival in kept]
 
 
 def drop_clear_losers(rivals: list[Rival]) -> list[Rival]:
-    """Those that may still turn out best: not clearly behind the steady answer, nor behind another one."""
+    """Return the rivals that may still turn out best: not clearly behind the steady answer or another rival."""
     if rivals[0].rounds < MIN_ROUNDS_TO_DROP:
         return rivals
     bar = max([0.0, *[rival.gain_bound(-CLEAR_DIFFERENCE_SE) for rival in rivals]])

@@ -1,6 +1,6 @@
-"""bots: what the steady players share. Each is one readable file, `games/<game>/steady.py`.
+"""The base of the steady players. Each game's steady player is one readable file, `games/<game>/adapters/bot.py`.
 
-It plays as a thoughtful member of the family would.
+A steady player plays like a thoughtful family member.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,13 +19,13 @@ AnswerMethod = Callable[[Table, Question[Any], Sequence[int]], int]
 
 
 class Style(NamedTuple):
-    """How somebody leans who plays as the steady player does otherwise: in hundredths of what that one would."""
+    """A style: percentages applied to the heuristic's thresholds."""
 
-    name: str  # its text is `bot-NAME`
-    keeps: int = 100  # what stays in hand
-    bids: int = 100  # up to which part of its worth
-    asks: int = 100  # the gain that a deal must bring
-    strikes: int = 100  # how readily it does what hurts others
+    name: str  # text key `bot-NAME`
+    keeps: int = 100  # cash reserve
+    bids: int = 100  # highest bid relative to the worth
+    asks: int = 100  # required gain from a deal
+    strikes: int = 100  # readiness to harm others
 
 
 BOT_STYLES: Final = {
@@ -40,9 +40,10 @@ NEUTRAL_STYLE: Final = Style("")
 
 
 def next_bid(high: int, limit: int, step: int) -> int:
-    """The next bid of somebody who goes up to `limit`, which is above `high`: no auction should take a hundred calls.
+    """Return the next bid of a player who goes up to `limit`, which is above `high`.
 
-    A third of the way, and at least a tenth more than the last bid.
+    The bid goes a third of the way and at least a tenth above the last bid, so that an auction
+    takes few calls.
     """
     jump = max(limit - high, 3 * high // 10) // 3 // step * step
     return min(high + max(step, jump), limit)
@@ -50,43 +51,41 @@ def next_bid(high: int, limit: int, step: int) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Steady(Generic[T]):
-    """How to answer each kind of question: a method of that name. What is not named is answered by silence.
+    """Heuristic player: one method per kind of question, with that kind's name. Other kinds get the silence answer.
 
-    Such a method gets `(t, question, choices)`, the game's table, the question and its choices, and reads only what the
-    asked seat may know. No other method has these parameters, or the name of a question: a test sees to it.
+    Such a method takes `(t, question, choices)` and reads only what the asked seat may know. No
+    other method has these parameters or the name of a question; a test checks this.
     """
 
-    horizon = 24  # decisions that search plays on before it judges
-    distraction_rate = 0.35  # how often the mind of a distracted player is elsewhere
-    scores_are_money = False  # whether `scores` are amounts of money
-    hard_simulations = 24  # simulations a decision with which search wins clearly against it: level `hard`
-    lineup_styles: ClassVar[
-        tuple[str, ...]
-    ] = ()  # manners that were not found weaker: a table of bots is mixed of them
-    method_aliases: ClassVar[dict[str, str]] = {}  # kind of question -> the method of another kind that answers it too
+    horizon = 24  # decisions in a rollout before evaluation
+    distraction_rate = 0.35  # probability that `distracted` gives the silence answer
+    scores_are_money = False  # True if `scores` are amounts of money
+    hard_simulations = 24  # per decision, enough for search to win clearly against steady: level `hard`
+    lineup_styles: ClassVar[tuple[str, ...]] = ()  # styles that were not found weaker: a table of bots mixes them
+    method_aliases: ClassVar[dict[str, str]] = {}  # kind of question -> kind whose method also answers it
 
     def __init__(self) -> None:
         self._methods: dict[type, AnswerMethod | None] = {}
         self.style = NEUTRAL_STYLE
 
     def apply_style(self, style: Style) -> None:
-        """Take on a manner; a game says what it changes."""
+        """Adopt a style. Games override this to adjust their thresholds."""
         self.style = style
 
     def worths(self, t: T) -> list[float]:
-        """How well each seat stands, above 0 and comparable between seats: the light estimate that search uses."""
+        """Return each seat's strength, positive and comparable between seats: the cheap estimate used by search."""
         return [1.0] * 8
 
     def scores(self, t: T) -> list[int]:
-        """How each seat stands in the measure that people of this game look at: wealth, tower, groups, bases."""
+        """Return each seat's standing in the measure that players of this game use: wealth, tower, groups, bases."""
         return [0] * 8
 
     def secondary_scores(self, t: T) -> list[int]:
-        """What else people like to follow in this game, by seat; nothing, if that measure says it all."""
+        """Return a second measure by seat; empty if `scores` is enough."""
         return []
 
     def values(self, t: T) -> list[float]:
-        """The chances of each seat, adding up to 1: of the winners alone once the game is over."""
+        """Return each seat's chances, summing to 1; once the game is over the winners share 1."""
         if t.winners:
             won = [t.winners >> p & 1 for p in range(t.winners.bit_length())]
             won += [0] * (8 - len(won))
@@ -97,15 +96,15 @@ class Steady(Generic[T]):
         return [worth / total for worth in worths]
 
     def rank_choices(self, t: T, question: Question[T], choices: Sequence[int], first: int) -> Sequence[int]:
-        """The choices that search looks into besides its own, `first`: the most promising first, none twice."""
+        """Return the choices that search considers besides `first`, without duplicates, most promising first."""
         return choices
 
     def quick_answer(self, question: Question[T], choices: Sequence[int]) -> int | None:
-        """What it answers without looking at the table, if that is enough; it spares dealing one."""
+        """Return the answer if it does not depend on the table, which saves dealing one; None otherwise."""
         return None
 
     def weigh(self, t: T, question: Question[T]) -> OfferReply:
-        """What it says to an offer, with a reason if it is no. What it might know of hidden cards is no reason."""
+        """Return the reply to an offer, with a reason if refused. Reasons never reveal hidden cards."""
         return OfferReply(self.decide(t, question, question.bot_choices(t)))
 
     def decide(self, t: T, question: Question[T], choices: Sequence[int]) -> int:
@@ -120,7 +119,10 @@ class Steady(Generic[T]):
     def rollout(
         self, t: T, choices: Sequence[int], luck: Luck, most: int, judge: ValueNet | None = None
     ) -> Sequence[int]:
-        """Answer for every seat, so many times at most or until a judge can tell: the choices left, none at the end."""
+        """Answer for every seat, at most `most` times or until `judge` finds the table quiet.
+
+        Return the remaining choices, which are empty at the end of the game.
+        """
         while choices and most:
             question = t.stack[-1]
             assert isinstance(question, Question)
@@ -133,7 +135,7 @@ class Steady(Generic[T]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SteadyBot(Bot):
-    """Asks the steady player of its game."""
+    """Bot that answers as the steady player of its game."""
 
     name = "steady"
 
@@ -157,7 +159,7 @@ class SteadyBot(Bot):
 
 
 class StyleBot(SteadyBot):
-    """Plays as the steady player of its game would if it were cautious, greedy or friendly."""
+    """Bot that plays the steady player of its game in a style: cautious, greedy or friendly."""
 
     def __init__(self, game: str, style: str) -> None:
         super().__init__(game)
@@ -167,7 +169,7 @@ class StyleBot(SteadyBot):
 
 @cache
 def steady(game: str, style: str = "") -> Steady[Any]:
-    """The steady player of a game, in a manner if one is named; a game that has none says what silence would."""
+    """Return the steady player of a game, in a style if named. A game without its own answers with silence."""
     plain: Steady[Any] = getattr(load_adapter(package_of_game(game), "bot"), "STEADY", None) or Steady()
     if not style:
         return plain
@@ -177,6 +179,6 @@ def steady(game: str, style: str = "") -> Steady[Any]:
 
 
 def default_lineup(game: str, seats: int) -> list[str]:
-    """Bots of the level `normal` for so many seats: not all the same, where the others were not found weaker."""
+    """Return bots of the level `normal` for `seats` seats, mixed with the styles that were not found weaker."""
     mixed = ("normal", *steady(game).lineup_styles)
     return [mixed[seat % len(mixed)] for seat in range(seats)]

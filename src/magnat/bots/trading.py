@@ -1,4 +1,4 @@
-"""bots: what a steady player says to an offer of deeds and money: yes, or why not and what it would take instead."""
+"""Replies of a steady player to an offer of deeds and money: acceptance, or a reason and a counter-offer."""
 
 from collections.abc import Sequence
 from typing import Final, TypeVar
@@ -19,10 +19,10 @@ SEND: Final = 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trader(Steady[P]):
-    """A game says what is `fair`; the reasons and the counter-offers follow from that."""
+    """Steady player that trades. A game defines `is_fair`; reasons and counter-offers follow from it."""
 
     def is_fair(self, t: P, p: int, other: int, items: int, cash: int) -> bool:
-        """Whether `p` agrees: each side gives what it has of `items`, and `other` pays `cash`, or gets it."""
+        """True if `p` agrees: both give their part of `items`, and `other` pays `cash` (negative: receives)."""
         return False
 
     def weigh(self, t: P, question: Question[P]) -> OfferReply:
@@ -35,10 +35,10 @@ class Trader(Steady[P]):
         return OfferReply(REFUSE, reason, about, self.counter_offer(t, question))
 
     def refusal_reason(self, t: P, p: int, other: int, items: int) -> tuple[str, dict[str, int]]:
-        """The first of a few plain reasons that fits; all of them rest on what lies open."""
+        """Return the first plain reason that fits. All reasons rest on open information."""
         e = t.e
         given = items & t.tradable(p)
-        theirs = t.deeds[other] & ~items | given  # what the other would have then
+        theirs = t.deeds[other] & ~items | given  # the other player's deeds after the trade
         deeds = [item for item in bits(given) if item < JAIL_CARD and e.group_of[item] >= 0]
         for space in deeds:
             if not e.group_bits[e.group_of[space]] & ~theirs:
@@ -52,12 +52,12 @@ class Trader(Steady[P]):
         return ("too_little" if given else "no_use"), {}
 
     def counter_offer(self, t: P, question: Reply) -> tuple[int, ...]:
-        """The same things for the least money that would be fair; nothing if no sum is, or the rules forbid it."""
+        """Return the answers that offer the same items for the least fair sum; empty if none is fair or legal."""
         p, other, items = question.seat, question.other, question.items
-        sums = cash_range(t, p, other, items, question.debtor)  # what `p` pays: below 0 it is paid
+        sums = cash_range(t, p, other, items, question.debtor)  # paid by `p`; negative if received
         if not len(sums) or not self.is_fair(t, p, other, items, -sums[0]):
             return ()
-        low, high = 0, len(sums) - 1  # the last that is fair
+        low, high = 0, len(sums) - 1  # binary search for the last fair sum
         while low < high:
             middle = (low + high + 1) // 2
             if self.is_fair(t, p, other, items, -sums[middle]):
@@ -68,7 +68,7 @@ class Trader(Steady[P]):
         return words if self.is_legal_dialogue(t, p, other, words) else ()
 
     def is_legal_dialogue(self, t: P, p: int, other: int, words: Sequence[int]) -> bool:
-        """Whether the rules admit these words, and they end with a question to the other."""
+        """True if these answers are legal and end with a question to `other`."""
         u = t.copy()
         try:
             for said in words:

@@ -1,11 +1,11 @@
 """A learned estimate of each seat's chance to win.
 
-A game declares its features in `adapters/features.py`. Its `data/value_net.json` holds the weights with their origin;
-`magnat train` makes them.
+A game declares its features in `adapters/features.py`. Its `data/value_net.json` holds the weights
+with their origin; `magnat train` makes them.
 
-The net has one hidden layer and is the same for every seat. A unit sees a seat's own traits, the mean of the others',
-and those of the table; the chances are a softmax over the seats that are still in the game. No table is ever copied and
-nothing random is asked, so that a judgement is the same whenever it is made.
+The net has one hidden layer and is the same for every seat. Its inputs are the seat's own features,
+the mean of the others' features, and the table's features. The chances are a softmax over the seats
+still in the game. Evaluation copies no table and uses no randomness, so it is deterministic.
 """
 
 import json
@@ -20,27 +20,27 @@ from magnat.kernel import Question, Table
 from magnat.kernel.native import mypyc_attr
 
 T = TypeVar("T", bound=Table)
-Matrix = list[list[float]]  # by hidden unit, or by trait
+Matrix = list[list[float]]  # rows by hidden unit, or by feature
 MAX_SEATS: Final = 8
-UNITS_PER_BLOCK: Final = 8  # the number of hidden units is a multiple of it
-NEVER_TRUSTED: Final = 99  # seats: more than there are
+UNITS_PER_BLOCK: Final = 8  # the number of hidden units is a multiple of this
+NEVER_TRUSTED: Final = 99  # more seats than any game has
 
-WeightBlock = tuple[float, float, float, float, float, float, float, float]  # weights that are read at once
+WeightBlock = tuple[float, float, float, float, float, float, float, float]  # processed together
 BlocksByFeature = list[list[WeightBlock]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Features(Generic[T]):
-    """What a judgement looks at, in figures of about 1: of a seat, its own hand included, and of the table."""
+    """Inputs of a value net, scaled to about 1: features of a seat, its own hand included, and of the table."""
 
     seat_features: ClassVar[tuple[str, ...]] = ()
     table_features: ClassVar[tuple[str, ...]] = ()
-    min_rollout = 0  # decisions that search plays on before it judges, be the table calm or not
-    max_rollout = 24  # decisions after which it is judged even if the table is not calm
-    trusted_from_seats = NEVER_TRUSTED  # with so many still in the game search plays better by it: measured
+    min_rollout = 0  # decisions played before evaluation even if the table is quiet
+    max_rollout = 24  # decisions after which the table is evaluated even if it is not quiet
+    trusted_from_seats = NEVER_TRUSTED  # search plays better with the net at this many remaining seats (measured)
 
     def seats(self, t: T) -> Sequence[int]:
-        """Who is still in the game."""
+        """Return the seats still in the game."""
         raise NotImplementedError
 
     def seat(self, t: T, p: int) -> list[float]:
@@ -50,12 +50,12 @@ class Features(Generic[T]):
         raise NotImplementedError
 
     def is_quiet(self, t: T, question: Question[T]) -> bool:
-        """Whether nothing is under way that the traits do not show: in a window, as a rule."""
+        """True if nothing is pending that the features do not show: by default, in a window."""
         return question.window
 
 
 class NetWeights:
-    """The weights, and what they say. They are read by trait: most traits of a seat are 0, and are left out."""
+    """The weights and the forward pass. Weights are stored by feature because most features are 0 and skipped."""
 
     def __init__(self, own: Matrix, others: Matrix, table: Matrix, bias: list[float], out: list[float]) -> None:
         self.own: Final = own
@@ -65,10 +65,10 @@ class NetWeights:
         )
         self.bias: Final[list[WeightBlock]] = split_into_blocks(bias)
         self.out: Final[list[WeightBlock]] = split_into_blocks(out)
-        self.own_weights_by_rivals: dict[int, BlocksByFeature] = {}  # by rivals: see `own_weights`
+        self.own_weights_by_rivals: dict[int, BlocksByFeature] = {}  # cache of `own_weights`
 
     def chances(self, seats: Matrix, table: list[float]) -> list[float]:
-        """Of each of these seats, adding up to 1."""
+        """Return the chance of each of these seats, summing to 1."""
         rivals = max(1, len(seats) - 1)
         together = [0.0] * len(seats[0])
         for traits in seats:
@@ -85,7 +85,11 @@ class NetWeights:
         return [worth / total for worth in worths]
 
     def own_weights(self, rivals: int) -> BlocksByFeature:
-        """The mean of the others is that of all without the seat itself: its weights are taken off its own."""
+        """Return the own weights minus the seat's share in the others' weights, by feature.
+
+        `chances` feeds the sum over all seats to the others' weights; this correction removes the
+        seat itself.
+        """
         if rivals not in self.own_weights_by_rivals:
             less: Matrix = []
             for unit, row in enumerate(self.own):
@@ -94,7 +98,7 @@ class NetWeights:
         return self.own_weights_by_rivals[rivals]
 
     def score(self, felt: "SparseInput", common: list[WeightBlock]) -> float:
-        """What the hidden units that are excited say together."""
+        """Return the output of the hidden layer (ReLU) for one seat."""
         total = 0.0
         for block, start in enumerate(common):
             a, b, c, d, e, f, g, h = felt.accumulate(block, start)
@@ -105,7 +109,7 @@ class NetWeights:
 
 
 class SparseInput:
-    """The traits that are not 0, each with its weights."""
+    """The non-zero features, each with its weights."""
 
     __slots__ = ("rows", "traits")
 
@@ -118,7 +122,7 @@ class SparseInput:
                 self.traits.append(trait)
 
     def accumulate(self, block: int, start: WeightBlock) -> WeightBlock:
-        """What eight hidden units add up, from where they start."""
+        """Return the pre-activations of one block of eight hidden units, added to `start`."""
         a, b, c, d, e, f, g, h = start
         traits = self.traits
         for i, row in enumerate(self.rows):
@@ -147,12 +151,12 @@ def split_into_blocks(units: list[float]) -> list[WeightBlock]:
 
 
 def blocks_by_feature(rows: Matrix) -> BlocksByFeature:
-    """By trait what was by hidden unit."""
+    """Transpose rows by hidden unit into blocks by feature."""
     return [split_into_blocks([row[i] for row in rows]) for i in range(len(rows[0]))]
 
 
 class ValueNet:
-    """Says at which tables it can judge, and what the chances are there."""
+    """A value net: its features, its weights, and the number of seats from which search trusts it."""
 
     def __init__(self, features: Features[Any], weights: NetWeights) -> None:
         self.features: Final = features
@@ -162,14 +166,14 @@ class ValueNet:
         self.trusted_from_seats = features.trusted_from_seats
 
     def is_trusted(self, t: Table) -> bool:
-        """Whether search trusts it at this table."""
+        """True if search trusts the net at this table."""
         return len(self.features.seats(t)) >= self.trusted_from_seats
 
     def is_quiet(self, t: Table, question: Question[Any]) -> bool:
         return self.features.is_quiet(t, question)
 
     def values(self, t: Table) -> list[float]:
-        """The chances by seat, adding up to 1: of the winners alone once the game is over."""
+        """Return the chances by seat, summing to 1; once the game is over the winners share 1."""
         found = [0.0] * MAX_SEATS
         if t.winners:
             share = 1 / t.winners.bit_count()
@@ -186,13 +190,13 @@ class ValueNet:
 
 
 def features_of(game: str) -> Features[Any] | None:
-    """What the judgement of a game looks at, if it has one."""
+    """Return the features of a game's value net; None if the game has none."""
     found: Features[Any] | None = getattr(load_adapter(package_of_game(game), "features"), "FEATURES", None)
     return found
 
 
 def load_learned(game: str) -> dict[str, Any] | None:
-    """What a game's `data/value_net.json` holds; None if it has none, or one that is damaged or of other traits."""
+    """Return the content of a game's `data/value_net.json`; None if missing, damaged or made for other features."""
     traits = features_of(game)
     file = files(package_of_game(game)) / "data/value_net.json"
     if traits is None or not file.is_file():
@@ -205,7 +209,7 @@ def load_learned(game: str) -> dict[str, Any] | None:
 
 
 def is_valid_learned(game: str, features: Features[Any], learned: dict[str, Any]) -> bool:
-    """Whether something was learned of this game from these traits, and is whole."""
+    """True if the content is complete and was learned for this game from these features."""
     own, table = len(features.seat_features), len(features.table_features)
     if (learned["game"], *learned["of_seat"], *learned["of_table"]) != (
         game,
@@ -222,13 +226,13 @@ def is_valid_learned(game: str, features: Features[Any], learned: dict[str, Any]
     for name, width in (("own", own), ("others", own), ("table", table)):
         if [len(row) for row in weights[name]] != [width] * units:
             return False
-    build_weights(weights)  # figures, or TypeError or ValueError
+    build_weights(weights)  # raises TypeError or ValueError if a weight is not a number
     return True
 
 
 @cache
 def load_value_net(game: str) -> ValueNet | None:
-    """The learned judgement of a game, if it has one."""
+    """Return the value net of a game; None if it has none."""
     traits, learned = features_of(game), load_learned(game)
     if traits is None or learned is None:
         return None
@@ -245,7 +249,7 @@ def to_floats(rows: list[list[float]]) -> Matrix:
 
 
 def before_throw_feature(t: Table, kinds: tuple[type, ...]) -> float:
-    """1 if the throw of this turn is still to come: one of these questions waits."""
+    """Return 1.0 if one of these questions is on the stack (the throw of this turn is still to come), else 0.0."""
     for frame in t.stack:
         if type(frame) in kinds:
             return 1.0
@@ -253,11 +257,11 @@ def before_throw_feature(t: Table, kinds: tuple[type, ...]) -> float:
 
 
 def turn_proximity(p: int, active: int, seats: int) -> float:
-    """1 for whose turn it is, 0 for who has just had it."""
+    """Return 1 for the active seat, falling towards 0 for the seat that has just had its turn."""
     return 1.0 - ((p - active) % seats) / seats
 
 
 def load_trusted_value_net(game: str) -> ValueNet | None:
-    """The judgement that search trusts in a game, at some tables at least, if there is one."""
+    """Return the value net of a game if search trusts it at some tables; None otherwise."""
     found = load_value_net(game)
     return found if found is not None and found.trusted_from_seats < NEVER_TRUSTED else None

@@ -1,4 +1,4 @@
-"""cli: the command line, one file per command."""
+"""The command line, one module per command."""
 
 from magnat.cli.app import main
 

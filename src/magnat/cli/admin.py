@@ -1,4 +1,4 @@
-"""cli: `magnat admin`, what the operator asks of a running server and does there."""
+"""`magnat admin`: queries and actions of the operator on a running server."""
 
 import argparse
 import json
@@ -17,7 +17,7 @@ from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import BadOption
 
-OPERATOR_ACTIONS = {  # what follows the word, and how it is asked
+OPERATOR_ACTIONS = {  # operands, HTTP method and path by action
     "tables": ("", "GET", "/operator/tables?status={status}"),
     "show": ("TABLE", "GET", "/operator/tables/{0}"),
     "close": ("TABLE", "POST", "/operator/tables/{0}/close"),
@@ -31,7 +31,7 @@ OPERATOR_ACTIONS = {  # what follows the word, and how it is asked
     "audit": ("", "GET", "/operator/audit"),
 }
 
-TIMESTAMP_FIELDS = ("at", "bans", "changed", "created", "until")  # milliseconds
+TIMESTAMP_FIELDS = ("at", "bans", "changed", "created", "until")  # milliseconds since 1970
 TABLE_STATUSES = ("open", "playing", "over", "aborted")
 
 
@@ -46,7 +46,7 @@ def declare(parser: CommandParser) -> None:
 
 
 def declare_server_flags(parser: CommandParser) -> None:
-    """Which server, and the key to it."""
+    """Declare the flags for the server's address and the operator key."""
     parser.add_flag("server", metavar="URL", default="http://127.0.0.1:8080")
     parser.add_flag("key", metavar="KEY", default="")
     parser.add_flag("store", metavar="URL", default="")
@@ -81,7 +81,7 @@ def build_request_body(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def format_response(found: dict[str, Any]) -> list[str]:
-    """One line a thing; the whole of it is in --json."""
+    """Return one line per item. Only `--json` shows the complete response."""
     told = []
     for name, value in found.items():
         if isinstance(value, list) and value and isinstance(value[0], dict):
@@ -94,7 +94,7 @@ def format_response(found: dict[str, Any]) -> list[str]:
 
 
 def format_field(name: str, value: Any) -> Any:
-    """Times are dates."""
+    """Format timestamps as dates; "always" if out of range. Other values are unchanged."""
     if name not in TIMESTAMP_FIELDS or not isinstance(value, int):
         return value
     try:
@@ -104,14 +104,17 @@ def format_field(name: str, value: Any) -> Any:
 
 
 def find_operator_key(args: argparse.Namespace) -> str:
-    """As given, from the environment, or from the file beside the database."""
+    """Return the operator key from the flag, the environment, or the file next to the database."""
     given = args.key or os.environ.get("MAGNAT_OPERATOR_KEY", "")
     path = operator_key_path((args.store or default_store_url()).removeprefix("sqlite:///"))
     return given or (path.read_text().strip() if Path(path).is_file() else "")
 
 
 def call_server(args: argparse.Namespace, method: str, path: str, body: Any = None) -> Any:
-    """What the server says; JSON, or text."""
+    """Send a request to the server and return the decoded JSON, or the text.
+
+    Raise `UsageError` if the server refuses or cannot be reached.
+    """
     headers = {"Authorization": f"Bearer {find_operator_key(args)}", "Content-Type": "application/json"}
     content = json.dumps(body or {}).encode() if method == "POST" else None
     request = urllib.request.Request(args.server.rstrip("/") + path, content, headers, method=method)

@@ -1,4 +1,4 @@
-"""cli: from the words on the command line to the command, and from a refusal to one line and exit code 2."""
+"""The entry point: parse the command line, run the command, report errors in one line (exit code 2)."""
 
 import argparse
 import os
@@ -16,7 +16,7 @@ from magnat.kernel import MagnatError
 from magnat.texts import LANGUAGES, pick_language
 from magnat.version import __version__, compiled
 
-OPERATOR_COMMANDS: Final = ("admin", "top", "backup", "restore")  # for whoever runs a server for others
+OPERATOR_COMMANDS: Final = ("admin", "top", "backup", "restore")  # for operators of a server
 COMMANDS: Final = (
     *("play", "serve", "watch", "games", "replay", "review", "verify", "rules", "arena", "train", "bench", "bank"),
     *("study", "statistics", "edition", "doctor"),
@@ -27,7 +27,7 @@ EXIT_INTERRUPTED: Final = 130
 
 
 class ArgumentHelp(NamedTuple):
-    """What may stand on the line of a command: `--seats`, its value as the help calls it, and what it means."""
+    """An operand or flag as shown in the help: `--seats`, its value placeholder, and its meaning."""
 
     name: str
     value: str
@@ -35,7 +35,7 @@ class ArgumentHelp(NamedTuple):
 
 
 class CommandParser(argparse.ArgumentParser):
-    """A command's own words. What they mean is told in the language of the terminal, and errors are refusals."""
+    """The parser of one command, with help in the terminal's language. Errors raise `UsageError`."""
 
     def __init__(self, terminal: Terminal, command: str) -> None:
         super().__init__(
@@ -58,7 +58,7 @@ class CommandParser(argparse.ArgumentParser):
         self.operands.add_argument(name, help=self.help_text(name).replace("%", "%%"), metavar=name.upper(), **more)
 
     def add_flag(self, name: str, shown_default: object = "", **more: Any) -> None:
-        """`shown_default` is only shown in the help."""
+        """Add a flag. `shown_default` appears only in the help."""
         value = "" if "action" in more and "metavar" not in more else more.get("metavar", "VALUE")
         meaning = self.help_text(name) + (f" [{shown_default}]" if str(shown_default) else "")
         self.flag_helps.append(ArgumentHelp(f"--{name}", value, meaning))
@@ -68,12 +68,12 @@ class CommandParser(argparse.ArgumentParser):
         self.add_flag(name, type=int_in_range(name, least, most), metavar="N", default=default)
 
     def help_text(self, name: str) -> str:
-        """What an argument means: a text of the command's own, or the one that several commands share."""
+        """Return the help of an argument: the command's own text, or the one shared by several commands."""
         own = f"{self.command}-{name}"
         return self.terminal.text(own if self.terminal.has_text(own) else f"any-{name}")
 
     def add_common_flags(self) -> "CommandParser":
-        """The same with the flags that every command has."""
+        """Add the flags of every command and return the parser."""
         self.add_flag("lang", type=pick_language, metavar="|".join(LANGUAGES), default=self.terminal.lang)
         self.flag_helps.append(ArgumentHelp("--help", "", self.help_text("help")))
         self.flags.add_argument("-h", "--help", action="help", help=self.help_text("help"))
@@ -96,7 +96,7 @@ class CommandParser(argparse.ArgumentParser):
 
 
 class LocalizedHelpFormatter(argparse.RawDescriptionHelpFormatter):
-    """Help in the terminal's language."""
+    """A help formatter with a heading in the terminal's language."""
 
     def __init__(self, terminal: Terminal, prog: str) -> None:
         super().__init__(prog, max_help_position=26, width=min(terminal.stdout.width, 100))
@@ -111,7 +111,7 @@ def indent_lines(text: str) -> str:
 
 
 def int_in_range(name: str, least: int, most: int) -> Callable[[str], int]:
-    """A reader of ints between two bounds."""
+    """Return a parser of ints between two bounds."""
 
     def parse(text: str) -> int:
         if not text.removeprefix("-").isdecimal() or not least <= int(text) <= most:
@@ -122,7 +122,7 @@ def int_in_range(name: str, least: int, most: int) -> Callable[[str], int]:
 
 
 def main(words: Sequence[str] | None = None) -> NoReturn:
-    """`magnat COMMAND ...`"""
+    """Run `magnat COMMAND ...` and exit."""
     words = list(sys.argv[1:] if words is None else words)
     signal.signal(signal.SIGTERM, raise_interrupt)
     terminal = Terminal(find_language(words))
@@ -136,7 +136,7 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
     except KeyboardInterrupt:
         terminal.stderr.print(terminal.text("interrupted"))
         code = EXIT_INTERRUPTED
-    except BrokenPipeError:  # whoever read us has seen enough
+    except BrokenPipeError:  # the reader of the pipe has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 1
     except OSError as why:
@@ -174,7 +174,7 @@ def run(terminal: Terminal, words: list[str]) -> int:
 
 
 def build_parser(terminal: Terminal, command: str) -> CommandParser:
-    """What a command takes. Its module is loaded now, and no other."""
+    """Return the parser of a command. Only this command's module is imported."""
     parser = CommandParser(terminal, command)
     import_module(f"magnat.cli.{command}").declare(parser)
     return parser.add_common_flags()
@@ -193,7 +193,7 @@ def show_overview(terminal: Terminal) -> int:
 
 
 def find_language(words: Sequence[str]) -> str:
-    """The language asked for, wherever `--lang` stands: even the refusal of what follows is told in it."""
+    """Return the language of `--lang`, wherever it stands, so that errors are also in this language."""
     for word, following in zip(words, [*words[1:], ""], strict=False):
         if word == "--lang" or word.startswith("--lang="):
             asked = following if word == "--lang" else word.partition("=")[2]
@@ -203,7 +203,7 @@ def find_language(words: Sequence[str]) -> str:
 
 
 def strip_language(words: list[str]) -> list[str]:
-    """The same without a `--lang` that stands before the command."""
+    """Return the words without a `--lang` before the command."""
     while words and words[0].startswith("--lang"):
         _, equals, value = words[0].partition("=")
         pick_language(value if equals else "".join(words[1:2]))

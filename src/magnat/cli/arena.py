@@ -1,4 +1,4 @@
-"""cli: `magnat arena`, tournaments between bots."""
+"""`magnat arena`: tournaments between bots."""
 
 import argparse
 import hashlib
@@ -44,7 +44,7 @@ from magnat.texts.numbers import format_percent
 
 EXPORT_ROWS: Final = ("games", "decisions")
 CLUSTERS: Final = ("ray",)
-DEFAULT_SECONDS_PER_DECISION: Final = 0.05  # of search, for a decision
+DEFAULT_SECONDS_PER_DECISION: Final = 0.05
 
 
 def declare(parser: CommandParser) -> None:
@@ -95,7 +95,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     return 0
 
 
-# What is to be played
+# Settings
 
 
 def parse_tournament(args: argparse.Namespace, e: Edition) -> Tournament:
@@ -108,7 +108,7 @@ def parse_tournament(args: argparse.Namespace, e: Edition) -> Tournament:
 
 
 def build_tournament(args: argparse.Namespace, e: Edition, bots: tuple[str, ...], seats: int) -> Tournament:
-    """What the command line describes, once it is known that all of it can be played."""
+    """Return the tournament of the command line. Raise before the first game if it cannot be played."""
     for name in bots:
         if name not in bot_names() and not is_builtin_bot(name):
             raise UsageError("unknown-bot", name, [*bot_names(), *LEVELS])
@@ -139,7 +139,7 @@ def parse_seconds_flag(text: str) -> float:
 
 
 def check_output_path(text: str | None, suffix: str) -> Path | None:
-    """Where a file goes that may replace an older one of its kind; that it can be written is known before the games."""
+    """Return the path of an output file, which may exist. Raise before the first game if it is not writable."""
     if text is None:
         return None
     path = expand_path(text)
@@ -152,7 +152,7 @@ def check_output_path(text: str | None, suffix: str) -> Path | None:
 
 
 def check_extras(args: argparse.Namespace) -> None:
-    """What is asked for and not installed is told before the first game."""
+    """Raise before the first game if an optional package is missing or a choice is unknown."""
     for word, known in ((getattr(args, "rows", None), EXPORT_ROWS), (args.cluster, CLUSTERS)):
         if word is not None and word not in known:
             raise UsageError("unknown-choice", word, known)
@@ -162,7 +162,7 @@ def check_extras(args: argparse.Namespace) -> None:
 
 
 def open_journal(folder: str, tournament: Tournament, resume: bool, watch: int) -> Journal:
-    """The journal of exactly this tournament, however many games it is to have."""
+    """Open the journal of this tournament; the number of games does not matter."""
     settled = msgspec.json.encode(tournament._replace(games=0))
     name = f"{tournament.game}-{hashlib.sha256(settled).hexdigest()[:16]}.jsonl"
     path = user_cache_path("magnat", appauthor=False) / folder / name
@@ -174,16 +174,16 @@ def open_journal(folder: str, tournament: Tournament, resume: bool, watch: int) 
         raise UsageError("bad-journal", file=str(path)) from why
 
 
-# While it is played
+# Progress
 
 
 def count_processors() -> int:
-    """How many of them this process may use."""
+    """Return the number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class RateColumn(ProgressColumn):
-    """Games a second."""
+    """Games per second."""
 
     def render(self, task: Task) -> Text:
         speed = task.finished_speed or task.speed
@@ -192,7 +192,7 @@ class RateColumn(ProgressColumn):
 
 @contextmanager
 def tournament_progress(terminal: Terminal, games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on a screen, with the rate and the time left."""
+    """Show a progress bar with the rate and the remaining time, if stderr is a terminal."""
     if not terminal.stderr.is_terminal:
         yield lambda done: None
         return
@@ -202,13 +202,13 @@ def tournament_progress(terminal: Terminal, games: int) -> Iterator[Callable[[in
         def advance(done: int) -> None:
             if bar.tasks:
                 bar.update(bar.tasks[0].id, completed=done)
-            else:  # what was done before is not part of the rate
+            else:  # games done before are not part of the rate
                 bar.add_task(terminal.text("arena-playing"), total=games, completed=done)
 
         yield advance
 
 
-# What it has shown
+# Results
 
 
 def show_standings(terminal: Terminal, args: argparse.Namespace, tournament: Tournament, journal: Journal) -> None:

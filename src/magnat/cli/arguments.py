@@ -1,4 +1,4 @@
-"""cli: the arguments that say what is played: the game, its variant, its options, the seats."""
+"""Arguments that select a game: its name, variant, options and seats."""
 
 import argparse
 from pathlib import Path
@@ -12,7 +12,7 @@ from magnat.kernel import BadOption, Edition, Option, Value
 
 
 def declare_game_flags(parser: CommandParser, own: bool = True) -> None:
-    """The flags of every command that deals a game; `own`: also by the file of an edition."""
+    """Declare the flags of commands that deal a game. If `own`, accept an edition file as well."""
     if own:
         parser.add_flag("edition", metavar="FILE")
     parser.add_number("seats", 1, 99)
@@ -29,20 +29,20 @@ def check_game(game: str | None) -> str:
 
 
 def load_edition_file(file: str, playable: bool = True) -> CustomEdition:
-    """The edition in a file."""
+    """Return the edition in a file; not necessarily playable unless `playable`. Raise `BadEdition`."""
     text = Path(file).read_bytes()[: MAX_BYTES + 1].decode("utf-8", "replace")
     return (read if playable else parse_unchecked)(text, file)
 
 
 def game_from_args(args: argparse.Namespace) -> str:
-    """The game that was named, or that of the edition."""
+    """Return the named game, or the game of the edition file."""
     if getattr(args, "edition", None) and args.game is None:
         return load_edition_file(args.edition).game
     return check_game(args.game)
 
 
 def edition_from_args(args: argparse.Namespace, game: str) -> Edition:
-    """The edition that the command line describes."""
+    """Return the edition described by the command line."""
     if getattr(args, "edition", None):
         own = load_edition_file(args.edition)
         if own.game != game:
@@ -55,7 +55,7 @@ def edition_from_args(args: argparse.Namespace, game: str) -> Edition:
 
 
 def parse_option(plain: Edition, text: str) -> tuple[str, Value]:
-    """`name=value`, the value read as the option wants it."""
+    """Parse `name=value` according to the option's type."""
     name, equals, value = text.partition("=")
     known = {option.name: option for option in plain.declared}
     if name not in known:

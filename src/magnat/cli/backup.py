@@ -1,4 +1,4 @@
-"""cli: `magnat backup`, a copy of the store while the server runs."""
+"""`magnat backup`: copy the store, also while the server runs."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""cli: `magnat bank`, in the browser, or the unit in a terminal: saved after every line, it comes back as it was."""
+"""`magnat bank`: the banking unit in the browser or in a terminal. The terminal saves after every line."""
 
 import argparse
 import os
@@ -23,7 +23,7 @@ from magnat.hosts.terminal.terminal import Terminal, one_line
 with suppress(ImportError):
     import readline  # noqa: F401 - lets people edit what they type
 
-SCREEN_COLUMNS: Final = 26  # of the screen, inside its frame
+SCREEN_COLUMNS: Final = 26  # inside the frame
 UNIT_KEY_PATTERN: Final = re.compile(r"GO|[0-9,KMC]")
 UNIT_LINE_PATTERN: Final = re.compile(r"(GO|[0-9,.KMC]|\s)+")
 CARD_PATTERN: Final = re.compile(r"([+−-])\s*(\d*)")
@@ -56,7 +56,7 @@ def declare(parser: CommandParser) -> None:
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if not args.terminal:
-        from magnat.cli.browser import open_page  # the terminal needs no server
+        from magnat.cli.browser import open_page  # start-up time: the terminal needs no server
 
         if args.file:
             raise UsageError("bank-file-terminal", args.file)
@@ -68,7 +68,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 class BankTerminal:
-    """One unit, the person who works it, and the file that keeps it."""
+    """A unit in the terminal and the file that stores it."""
 
     def __init__(self, terminal: Terminal, path: Path) -> None:
         self.terminal = terminal
@@ -91,14 +91,14 @@ class BankTerminal:
         return 0
 
     def pass_time(self) -> None:
-        """Let the unit know how late it is."""
+        """Advance the unit's clock."""
         now = time.monotonic()
         passed, self.clock = int(1_000 * (now - self.clock)), now
         self.device.apply(Wait(passed))
         self.device.now = int(1_000 * time.time())
 
     def handle_line(self, line: str) -> bool:
-        """Do what a line says; whether to go on."""
+        """Execute a line; return False to quit."""
         self.pass_time()
         word = BANK_COMMANDS.get(line.lower(), "")
         if word == "quit":
@@ -110,29 +110,27 @@ class BankTerminal:
         if inputs is None:
             self.terminal.write_text("bank-unclear", "yellow", typed=one_line(line))
         elif not self.device.unit.awake and not isinstance(inputs[0], Insert | Remove):
-            self.show_unit(
-                self.device.apply(Press("C"))
-            )  # whatever the key, it only wakes the unit: the line is typed again
+            self.show_unit(self.device.apply(Press("C")))  # any key only wakes the unit; the line must be typed again
             self.terminal.write_text("bank-woken", "yellow")
         else:
             self.apply_inputs(inputs)
         return True
 
     def apply_inputs(self, inputs: list[Input]) -> None:
-        """Put these in, up to the first that is refused: nobody wants the rest of a mistyped amount."""
+        """Apply the inputs up to the first refusal, because the rest of a mistyped amount is not wanted."""
         outcome = Outcome(self.device.unit)
         for each in inputs:
             outcome = self.device.apply(each)
             if outcome.refused or outcome.sounds == ("long_beep",):
                 break
         self.device.apply(Release())
-        self.save()  # before anybody believes what is shown
+        self.save()  # before the result is shown
         self.show_unit(outcome)
 
-    # what is seen
+    # Output
 
     def show_unit(self, outcome: Outcome) -> None:
-        """The face of the unit, what it made heard, and what comes next."""
+        """Show the unit, its last sound, and the prompt."""
         unit, words = self.device.unit, self.terminal.text
         head = words("bank-card", card=unit.card) if unit.awake and unit.card else ""
         screens = " → ".join(unit.screens) if unit.awake else ""
@@ -157,7 +155,7 @@ class BankTerminal:
                 self.terminal.write(f"  {key}: {told}", "cyan")
 
     def preview_key(self, unit: Unit, key: str) -> str:
-        """What K or M would do with the digits typed so far; nothing where it would be refused."""
+        """Return the effect of K or M on the digits typed so far; "" if it would be refused."""
         done = apply_input(unit, Press(key)).unit.done if unit.typed else None
         if done is None:
             return ""
@@ -182,7 +180,7 @@ class BankTerminal:
             )
 
     def show_ledger(self) -> None:
-        """The ledger, with who was given what."""
+        """Show all entries of the ledger with their amounts."""
         for entry in self.device.ledger.entries:
             self.terminal.write("  " + self.format_entry(entry))
 
@@ -196,7 +194,7 @@ class BankTerminal:
         return f"{entry.n:3}  {when}  {what}  {', '.join(changes)}".rstrip()
 
     def save(self) -> None:
-        """ELEC-SETUP-12: whatever happens to this terminal, the balances are safe."""
+        """ELEC-SETUP-12: save atomically, so that the balances survive a crash."""
         handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=".bank")
         with os.fdopen(handle, "wb") as file:
             file.write(self.device.save())
@@ -204,7 +202,7 @@ class BankTerminal:
 
 
 def load_device(path: Path) -> Device:
-    """The unit as it was left; a new one where there is none."""
+    """Return the saved unit, or a new one. Raise `UsageError` if the file is damaged."""
     now = int(1_000 * time.time())
     try:
         device = Device.load(path.read_bytes())
@@ -212,12 +210,15 @@ def load_device(path: Path) -> Device:
         return Device(now=now)
     except BadLedger as why:
         raise UsageError("bad-bank", file=str(path), found=one_line(why)) from why
-    device.apply(Wait(max(0, now - device.now)))  # it was left on: meanwhile it has switched itself off
+    device.apply(Wait(max(0, now - device.now)))  # the unit stayed on and may have switched itself off
     return device
 
 
 def parse_typed_inputs(line: str) -> list[Input] | None:
-    """What a line puts in: `+3` and `-4` a card, `+` and `-` its removal, `1,5M` keys; None if it means nothing."""
+    """Parse a line into inputs; None if it is invalid.
+
+    `+3` and `-4` insert a card, `+` and `-` remove it, `1,5M` presses keys.
+    """
     if line == "new":
         return [Push(), Wait(HOLD_MS), Release()]
     card = CARD_PATTERN.fullmatch(line)

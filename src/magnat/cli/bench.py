@@ -1,4 +1,7 @@
-"""cli: `magnat bench`, how fast the engine is. Reference and measurements take turns, and the best round counts."""
+"""`magnat bench`: the speed of the engine.
+
+Reference and measurements alternate, and the best round counts.
+"""
 
 import argparse
 from collections.abc import Callable, Iterator, Sequence
@@ -18,13 +21,11 @@ from magnat.kernel import Edition, Luck, Table, apply, playout, settle
 from magnat.version import compiled
 
 ROUNDS: Final = 5
-MEASUREMENTS_PER_ROUND: Final = (
-    5  # the reference, two policies, clones, expansions: each has an equal share of the time
-)
-BENCH_MAX_TURNS: Final = 1000  # a game that is not over by then is counted
-CLONE_DEPTHS: Final = range(10, 1000, 15)  # decisions after which a game is stopped to be cloned
+MEASUREMENTS_PER_ROUND: Final = 5  # reference, two policies, clones, expansions; each gets an equal share of the time
+BENCH_MAX_TURNS: Final = 1000  # longer games are stopped and counted
+CLONE_DEPTHS: Final = range(10, 1000, 15)  # numbers of decisions after which a game is stopped to be cloned
 REFERENCE_LOOPS: Final = 50_000
-PROGRESS_AFTER_SECONDS: Final = 2  # seconds without a sign of life
+PROGRESS_AFTER_SECONDS: Final = 2  # shorter runs show no progress bar
 
 
 def declare(parser: CommandParser) -> None:
@@ -50,7 +51,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 @contextmanager
 def bench_progress(terminal: Terminal, seconds: float) -> Iterator[Callable[[float], None]]:
-    """A bar on a screen, for what takes long."""
+    """Show a progress bar for long runs, if stderr is a terminal."""
     if seconds <= PROGRESS_AFTER_SECONDS or not terminal.stderr.is_terminal:
         yield lambda _: None
         return
@@ -60,7 +61,7 @@ def bench_progress(terminal: Terminal, seconds: float) -> Iterator[Callable[[flo
 
 
 def measure_game(e: Edition, seats: int, seconds: float, advance: Callable[[float], None]) -> dict[str, Any]:
-    """Every figure of one game."""
+    """Return all figures of one game."""
     share = seconds / (ROUNDS * MEASUREMENTS_PER_ROUND)
     random, quiet = PolicyTimer(e, seats, False, share), PolicyTimer(e, seats, True, share)
     positions = sample_positions(e, seats)
@@ -86,7 +87,7 @@ def measure_game(e: Edition, seats: int, seconds: float, advance: Callable[[floa
 
 
 class PolicyTimer:
-    """The same games played again and again by one policy; of each game, the quickest time counts."""
+    """A fixed set of games that one policy plays repeatedly; the fastest time of each game counts."""
 
     def __init__(self, e: Edition, seats: int, quiet: bool, seconds: float) -> None:
         self.e, self.seats, self.quiet = e, seats, quiet
@@ -119,7 +120,7 @@ class PolicyTimer:
 
 
 def measure_rate(work: Callable[[], None], units: int, seconds: float) -> float:
-    """Units of work done per second, in the quickest of as many runs as the time allows."""
+    """Return the units of work per second in the fastest of the runs that fit into the time."""
     best = float("inf")
     start = now = perf_counter()
     while now - start < seconds:
@@ -131,7 +132,7 @@ def measure_rate(work: Callable[[], None], units: int, seconds: float) -> float:
 
 
 def reference_loop() -> None:
-    """A fixed piece of plain Python, never compiled: what this machine can do today."""
+    """A fixed, never compiled Python loop that measures the current speed of the machine."""
     cells = [0] * 64
     seen: dict[int, int] = {}
     for i in range(REFERENCE_LOOPS):
@@ -144,7 +145,7 @@ def reference_loop() -> None:
 
 
 def sample_positions(e: Edition, seats: int) -> list[tuple[Table, Sequence[int]]]:
-    """Tables from the first moves to the late game, each with the choices that wait there."""
+    """Return tables from the opening to the late game, each with its choices."""
     found: list[tuple[Table, Sequence[int]]] = []
     for seed, depth in enumerate(CLONE_DEPTHS):
         t, luck = e.deal(seats), Luck(seed)
@@ -161,7 +162,7 @@ def clone_all(positions: list[tuple[Table, Sequence[int]]]) -> None:
 
 
 def expand_all(positions: list[tuple[Table, Sequence[int]]]) -> None:
-    """What a search does at every node: clone, apply, run on to the next decision."""
+    """Do the work of a search at every node: clone, apply, continue to the next decision."""
     luck = Luck(1)
     random = luck.random
     for t, choices in positions:

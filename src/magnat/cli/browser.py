@@ -1,4 +1,4 @@
-"""cli: `magnat play` and `magnat bank` without `--terminal`: a server for this machine alone, and the browser on it."""
+"""`magnat play` and `magnat bank` without `--terminal`: a local server and the browser."""
 
 import argparse
 import json
@@ -23,7 +23,7 @@ def play_in_browser(terminal: Terminal, game: str, args: argparse.Namespace) -> 
 
 
 def open_page(terminal: Terminal, path: str, args: argparse.Namespace) -> int:
-    """A page, served until interrupted; a server that is running already is used."""
+    """Open a page and serve it until interrupted; use a server that is already running."""
     if args.port and is_running(args.port):
         show_page(terminal, args.port, path, args)
         return 0
@@ -35,12 +35,12 @@ def open_page(terminal: Terminal, path: str, args: argparse.Namespace) -> int:
 
 
 def start_thread(work: Callable[..., object], *args: object) -> None:
-    """Beside the server, which must answer meanwhile."""
+    """Run work beside the server, which must stay responsive."""
     threading.Thread(target=work, args=args, daemon=True).start()
 
 
 def is_running(port: int) -> bool:
-    """Whether a Magnat is there already."""
+    """True if a Magnat server is running on the port."""
     try:
         with urllib.request.urlopen(f"http://{LOCALHOST}:{port}/healthz", timeout=1) as answer:
             return bool(answer.read(3) == b"ok\n")
@@ -49,7 +49,7 @@ def is_running(port: int) -> bool:
 
 
 def show_page(terminal: Terminal, port: int, path: str, args: argparse.Namespace) -> None:
-    """The page on this machine; and the address for others, where they are let in."""
+    """Open the page in the browser; with `--lan`, also show the address for other devices."""
     url = f"http://{LOCALHOST}:{port}/{path}"
     terminal.write_text("play-ready", url=url)
     if args.lan:
@@ -60,7 +60,7 @@ def show_page(terminal: Terminal, port: int, path: str, args: argparse.Namespace
 
 
 def open_to_lan(port: int) -> str:
-    """The address for the home network, which the server there is asked to let in; "" if that cannot be."""
+    """Open the server to the home network and return its address there; "" if that fails."""
     try:
         asked = urllib.request.Request(f"http://{LOCALHOST}:{port}/api/network", method="POST")
         with urllib.request.urlopen(asked, timeout=10) as answer:

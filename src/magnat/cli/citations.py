@@ -1,4 +1,4 @@
-"""cli: where code and tests cite the rules of the catalogues."""
+"""Citations of the catalogue's rules in code and tests."""
 
 import ast
 import re
@@ -21,7 +21,7 @@ CitationPlaces = dict[str, list[str]]  # id -> file:line
 
 
 def find_rule_ids(line: str) -> Iterator[str]:
-    """Every id that a line of code cites, shorthand spelled out."""
+    """Yield every rule id cited in a line, with shorthand expanded."""
     for found in RULE_ID_PATTERN.finditer(line):
         chapter, last = found[1], int(found[2])
         yield found[0]
@@ -35,7 +35,10 @@ def find_rule_ids(line: str) -> Iterator[str]:
 
 
 def cited_by_code(root: Path = SOURCES) -> CitationPlaces:
-    """Where the package cites each id: docstrings, comments, `rule = ...`, board files; not the catalogues."""
+    """Return where the package cites each id: docstrings, comments, `rule = ...`, board files.
+
+    The catalogues themselves are excluded.
+    """
     places: CitationPlaces = {}
     files = [*root.rglob("*.py"), *root.rglob("*.toml")]
     for path in sorted(files):
@@ -47,7 +50,7 @@ def cited_by_code(root: Path = SOURCES) -> CitationPlaces:
 
 
 def cited_by_tests(root: Path) -> CitationPlaces:
-    """Where tests cite each id: `@rule("...")`, or any other string that is an id and nothing else."""
+    """Return where tests cite each id: `@rule("...")` or any other string that is exactly an id."""
     places: CitationPlaces = {}
     for path in sorted(root.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -57,13 +60,13 @@ def cited_by_tests(root: Path) -> CitationPlaces:
 
 
 def sources_of_game(edition: Edition) -> Path:
-    """The sources that a game's rules are written in: ours, or those of the package that brings it."""
+    """Return the source folder of a game: Magnat's, or that of the package that provides the game."""
     home = Path(str(files(package_of(edition))))
     return SOURCES if home.is_relative_to(SOURCES) else home
 
 
 def find_tests_folder(home: Path = SOURCES) -> Path | None:
-    """The tests of the checkout that a package, or the person, is in."""
+    """Return the tests of the checkout that contains the package or the current directory; None if none."""
     inside = Path("src", "magnat") if home == SOURCES else Path(home.name)
     for root in (*home.parents[:2], Path.cwd()):
         if (root / "tests").is_dir() and ((root / inside).is_dir() or (root / "src" / inside).is_dir()):

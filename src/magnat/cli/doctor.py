@@ -1,4 +1,4 @@
-"""cli: `magnat doctor`, what is installed, compiled and reachable, and what to do about the rest."""
+"""`magnat doctor`: a check of the installation, with advice on each problem."""
 
 import argparse
 import os
@@ -22,7 +22,7 @@ from magnat.hosts.terminal.terminal import Terminal, one_line
 from magnat.version import __version__, compiled
 
 MARK_GOOD: Final = "✓"
-MARK_MISSING: Final = "–"  # one can do without
+MARK_MISSING: Final = "–"  # optional
 MARK_BAD: Final = "✗"
 MARK_STYLES: Final = {MARK_GOOD: "green", MARK_MISSING: "yellow", MARK_BAD: "bold red"}
 
@@ -34,11 +34,11 @@ EXTRA_MODULES: Final = {
     "envs": "pettingzoo",
     "spiel": "pyspiel",
 }
-SERVER_TIMEOUT_SECONDS: Final = 5.0  # seconds for a server to answer
+SERVER_TIMEOUT_SECONDS: Final = 5.0
 
 
 class Finding(NamedTuple):
-    """One line: how it is, and a text with its values."""
+    """One line of the report: a mark, and a text key with its values."""
 
     mark: str
     key: str
@@ -81,7 +81,7 @@ def check_engine() -> Finding:
 
 
 def check_packages() -> Iterator[Finding]:
-    """What Magnat stands on."""
+    """Check the required packages."""
     found = []
     for name in REQUIRED_PACKAGES:
         try:
@@ -97,7 +97,7 @@ def check_client() -> Finding:
 
 
 def check_games() -> Iterator[Finding]:
-    """Those that can be played, and what is wrong with the others."""
+    """Check which games can be loaded, and report the errors of the others."""
     playable = []
     for game in all_games():
         try:
@@ -109,7 +109,7 @@ def check_games() -> Iterator[Finding]:
 
 
 def check_bots() -> Iterator[Finding]:
-    """Those of other packages are made once: what they play is their own business."""
+    """Check that the bots of other packages can be created; how they play is not checked."""
     made = list(BUILT_IN_BOTS)
     for name in bot_names()[len(BUILT_IN_BOTS) :]:
         try:
@@ -129,7 +129,7 @@ def check_installed_extras() -> Iterator[Finding]:
 
 
 def check_storage() -> Finding:
-    """Whether games can be kept."""
+    """Check that the folder of saved games is writable."""
     try:
         where = games_folder()
     except UsageError as why:
@@ -141,7 +141,7 @@ def check_storage() -> Finding:
 
 def check_port() -> Finding:
     with socket.socket() as trial:
-        if os.name != "nt":  # there it would take a port that somebody has
+        if os.name != "nt":  # on Windows this option would allow binding to a port in use
             trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             trial.bind(("127.0.0.1", DEFAULT_PORT))
@@ -157,7 +157,7 @@ def check_encoding(encoding: str) -> Finding:
 
 
 def check_server(url: str) -> Finding:
-    """Whether a server answers that it is well."""
+    """Check that a server answers its health check."""
     if not url.startswith(("http://", "https://")):
         return Finding(MARK_BAD, "doctor-not-reached", {"url": one_line(url, 200), "why": "http:// … https://"})
     try:

@@ -1,4 +1,4 @@
-"""cli: `magnat edition`, a game made one's own: begin a file, check it, show it, tell what differs, play it."""
+"""`magnat edition`: create, check, show, compare and play a custom edition."""
 
 import argparse
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 def create_edition_file(terminal: Terminal, args: argparse.Namespace) -> int:
-    """A file that says nothing yet: the printed game, under a name of one's own."""
+    """Create a file without changes: the printed game under a new name."""
     game = check_game(args.game)
     path = check_free_path(args.file)
     name = Path(args.file).name.removesuffix(".toml").removesuffix(".magnat")
@@ -51,7 +51,7 @@ def create_edition_file(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 def check_edition_file(terminal: Terminal, own: CustomEdition, lines: LineIndex) -> int:
-    """Everything that is to be said of it; whether it can be played is the exit code."""
+    """Show all findings. The exit code tells if the edition is playable."""
     found = editions.run_edition_checks(own)
     for each in found:
         message = editions.check_message(each, own.printed_edition, terminal.lang)
@@ -66,7 +66,7 @@ def check_edition_file(terminal: Terminal, own: CustomEdition, lines: LineIndex)
 
 
 def show_edition(terminal: Terminal, own: CustomEdition) -> int:
-    """Title, spaces and cards as they will be read."""
+    """Show the title, spaces and cards."""
     e, lang = own.edition(), terminal.lang
     texts = Texts(e, lang)
     terminal.write(own.title.get(lang) or texts.title, "bold")

@@ -1,4 +1,4 @@
-"""cli: `magnat games`, what can be played."""
+"""`magnat games`: the available games."""
 
 import argparse
 
@@ -32,7 +32,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 def show_game(terminal: Terminal, game: str) -> int:
-    """One game: its variants with what they change, and every option with what it accepts."""
+    """Show one game: its variants with their changes, and every option with its accepted values."""
     standard = variants(game)["standard"]
     texts = Texts(standard, terminal.lang)
     terminal.write(texts.title, "bold")

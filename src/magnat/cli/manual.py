@@ -1,4 +1,4 @@
-"""cli: `magnat --completion SHELL` and `magnat --man`, both from what the commands themselves declare."""
+"""`magnat --completion SHELL` and `magnat --man`, generated from the commands' declarations."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
@@ -10,13 +10,13 @@ from magnat.hosts.terminal.terminal import Terminal
 from magnat.texts import LANGUAGES
 from magnat.version import __version__
 
-GLOBAL_FLAGS: Final = ("--help", "--version", "--completion", "--man", "--lang")  # what may stand instead of a command
+GLOBAL_FLAGS: Final = ("--help", "--version", "--completion", "--man", "--lang")  # accepted instead of a command
 
 CommandParsers = dict[str, CommandParser]
 
 
 def completion_script(terminal: Terminal, shell: str) -> str:
-    """A script that a shell reads to complete what is typed."""
+    """Return the completion script of a shell. Raise `UsageError` if the shell is unknown."""
     if shell not in SHELLS:
         raise UsageError("unknown-choice", shell, SHELLS)
     return "\n".join(SHELLS[shell](build_parsers(terminal))) + "\n"
@@ -27,22 +27,22 @@ def build_parsers(terminal: Terminal) -> CommandParsers:
 
 
 def summary_line(parser: CommandParser) -> str:
-    """A command in one line."""
+    """Return the first line of a command's description."""
     return (parser.description or "").splitlines()[0]
 
 
 def completion_words(parser: CommandParser) -> list[str]:
-    """What may follow a command: its flags, and the games if it is about one."""
+    """Return the words that may follow a command: its flags, and the games if it takes one."""
     operands = [operand.name for operand in parser.operand_helps]
     return [word.name for word in parser.flag_helps] + (list(all_games()) if "game" in operands else [])
 
 
 def flag_values(flag: ArgumentHelp) -> list[str]:
-    """The values that a flag names; none if it takes any, or none at all."""
+    """Return the values that a flag lists; empty if it takes any value or none."""
     return flag.value.split("|") if "|" in flag.value else []
 
 
-# bash: what fits is offered, and the names of files where nothing does
+# bash: offer matching words, else file names
 
 
 def bash_completion(commands: CommandParsers) -> Iterator[str]:
@@ -64,7 +64,7 @@ def bash_completion(commands: CommandParsers) -> Iterator[str]:
     yield "complete -o default -F _magnat magnat"
 
 
-# zsh: with what each word means
+# zsh: with descriptions
 
 
 def zsh_completion(commands: CommandParsers) -> Iterator[str]:
@@ -105,7 +105,7 @@ def zsh_arguments(parser: CommandParser) -> Iterator[str]:
         )
 
 
-# fish: the same
+# fish: with descriptions
 
 
 def fish_completion(commands: CommandParsers) -> Iterator[str]:
@@ -128,7 +128,7 @@ def fish_completion(commands: CommandParsers) -> Iterator[str]:
 
 
 def quote_for_shell(text: str) -> str:
-    """One word of a shell on one line, whatever is in it."""
+    """Quote a text as one shell word on one line."""
     return "'" + " ".join(line.strip(" ") for line in text.splitlines()).replace("'", "'\\''") + "'"
 
 
@@ -139,11 +139,11 @@ SHELLS: Final[dict[str, Callable[[CommandParsers], Iterator[str]]]] = {
 }
 
 
-# the manual
+# Manual page
 
 
 def manual_page(terminal: Terminal) -> str:
-    """The page that `man` shows: magnat --man | man -l -"""
+    """Return the manual page, for `magnat --man | man -l -`."""
     return "\n".join(manual_lines(terminal)) + "\n"
 
 
@@ -167,6 +167,6 @@ def manual_lines(terminal: Terminal) -> Iterator[str]:
 
 
 def escape_roff(text: str) -> str:
-    """Text that says nothing to the typesetter: no line of it begins with a dot or an apostrophe."""
+    """Escape text for roff; no line may start with a dot or an apostrophe."""
     plain = text.replace("\\", "\\e").replace("-", "\\-")
     return "\n".join(f"\\&{line}" if line.startswith((".", "'")) else line for line in plain.splitlines())

@@ -1,4 +1,4 @@
-"""cli: `magnat play`, in the browser on this machine, or people at one terminal with bots in the other seats."""
+"""`magnat play`: a game in the browser, or at one terminal with bots in the other seats."""
 
 import argparse
 
@@ -30,7 +30,7 @@ from magnat.texts import Texts
 
 RESUME_LATEST = ""
 MAX_PLAYER_NAME_LENGTH = 20
-DEFAULT_PORT = 8017  # of the page on this machine
+DEFAULT_PORT = 8017  # of the local page
 
 
 def declare(parser: CommandParser) -> None:
@@ -48,7 +48,7 @@ def declare(parser: CommandParser) -> None:
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if not args.terminal and args.resume is None and not args.edition:
-        from magnat.cli.browser import play_in_browser  # the terminal needs no server
+        from magnat.cli.browser import play_in_browser  # start-up time: the terminal needs no server
 
         return play_in_browser(terminal, check_game(args.game) if args.game else "", args)
     new = args.resume is None
@@ -57,7 +57,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 def start_terminal_game(terminal: Terminal, args: argparse.Namespace) -> TerminalHost | None:
-    """A new game; None if nobody says which."""
+    """Start a new game; None if no game was chosen."""
     own = getattr(args, "edition", None)
     game = game_from_args(args) if args.game or own else choose_game(terminal)
     if game is None:
@@ -71,7 +71,7 @@ def start_terminal_game(terminal: Terminal, args: argparse.Namespace) -> Termina
 
 
 def choose_game(terminal: Terminal) -> str | None:
-    """Let a person choose among the games."""
+    """Ask for a game; None at the end of input."""
     terminal.write_text("play-which")
     for number, game in enumerate(all_games(), 1):
         terminal.write(f"  {number}  {Texts(variants(game)['standard'], terminal.lang).title}")
@@ -89,7 +89,7 @@ def choose_game(terminal: Terminal) -> str | None:
 
 
 def count_seats_and_humans(e: Edition, seats: int | None, humans: int | None) -> tuple[int, int]:
-    """How many sit at the table, and how many of them here."""
+    """Return the number of seats and of human players at this terminal."""
     people = 1 if humans is None else humans
     taken = choose_seats(e, seats, max(4, people))
     if people > taken:
@@ -98,14 +98,14 @@ def count_seats_and_humans(e: Edition, seats: int | None, humans: int | None) ->
 
 
 def parse_level(word: str) -> str:
-    """How good the bots are; nothing for a mixed table."""
+    """Return the level of the bots; "" for mixed levels."""
     if word and word not in LEVELS:
         raise UsageError("unknown-choice", word, list(LEVELS))
     return word
 
 
 def choose_names(terminal: Terminal, given: str, seats: int, humans: int) -> list[str]:
-    """The names given, then numbers for people and names for bots, each once."""
+    """Return the given names, then numbered names for people and distinct names for bots."""
     names = [name.strip() for name in given.split(",")] if given else []
     if len(names) > seats:
         raise UsageError("too-many-names", given, most=str(seats))
@@ -122,10 +122,10 @@ def choose_names(terminal: Terminal, given: str, seats: int, humans: int) -> lis
 
 
 def resume_terminal_game(terminal: Terminal, args: argparse.Namespace) -> TerminalHost:
-    """A game taken up again where it was left."""
+    """Resume a saved game."""
     path = find_latest_game() if args.resume == RESUME_LATEST else expand_path(args.resume)
     record, e = open_record(path, mend=True)
-    replay(record, edition=e)  # a row that the rules refuse is named before anything is played
+    replay(record, edition=e)  # raises for an illegal row before the game resumes
     if args.game and args.game != record.header.game:
         raise UsageError("other-game", args.game, file=str(path), game=record.header.game)
     kept = read_save(record)

@@ -1,4 +1,4 @@
-"""cli: `magnat replay`, a recorded game told again."""
+"""`magnat replay`: narrate a recorded game."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""cli: `magnat restore`, a copy put in the place of a store."""
+"""`magnat restore`: replace a store by a backup."""
 
 import argparse
 from pathlib import Path

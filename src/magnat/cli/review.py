@@ -1,4 +1,4 @@
-"""cli: `magnat review`, whether a game was lost by dice or by answers, and by which."""
+"""`magnat review`: luck or play? Analyse a recorded game."""
 
 import argparse
 from collections.abc import Callable, Iterator
@@ -22,8 +22,8 @@ from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.saved_games import is_saved_here, write_saved_review_sums
 from magnat.hosts.terminal.terminal import Terminal
 
-GAMES_PER_POSITION: Final = 100  # at each position
-CLOSER_FACTOR: Final = 16  # times as many for a doubtful answer
+GAMES_PER_POSITION: Final = 100
+CLOSER_FACTOR: Final = 16  # factor for a doubtful answer
 
 
 def declare(parser: CommandParser) -> None:
@@ -58,11 +58,11 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     return 0 if whole else EXIT_INTERRUPTED
 
 
-# While it is worked out
+# Work
 
 
 def run_review(terminal: Terminal, review: Review) -> bool:
-    """Do the work; whether it was not interrupted. What is known by then is shown all the same."""
+    """Do the work; False if interrupted. The results so far are shown in any case."""
     try:
         with review_progress(terminal) as advance:
             for step in review.work():
@@ -75,7 +75,7 @@ def run_review(terminal: Terminal, review: Review) -> bool:
 
 @contextmanager
 def review_progress(terminal: Terminal) -> Iterator[Callable[[ReviewStep], None]]:
-    """A bar on a screen: which pass, and how many positions of it."""
+    """Show a progress bar with the stage and its positions, if stderr is a terminal."""
     if not terminal.stderr.is_terminal:
         yield lambda step: None
         return
@@ -90,11 +90,11 @@ def review_progress(terminal: Terminal) -> Iterator[Callable[[ReviewStep], None]
         yield advance
 
 
-# What it has shown
+# Output
 
 
 def show_review(terminal: Terminal, telling: ReviewWording, found: ReviewResult, mine: int) -> None:
-    """The table of everybody, one sentence, and the moments: all, or those of one seat."""
+    """Show the table of players, a summary, and the moments of all seats or of one."""
     under = telling.text("review-under", level=telling.reference_level)
     terminal.write(f"{telling.texts.title} · {telling.text('curve-help', under=under)}", "bold")
     if found.players:

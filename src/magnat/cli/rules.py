@@ -1,4 +1,4 @@
-"""cli: `magnat rules`, the catalogue with the code and the tests that cite it."""
+"""`magnat rules`: the rules catalogue with its citations in code and tests."""
 
 import argparse
 from collections import Counter
@@ -55,7 +55,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 def show_rules(terminal: Terminal, e: Edition) -> int:
-    """The rules as players read them, chapter by chapter."""
+    """Show the rules as players read them, chapter by chapter."""
     chapters = booklet_of(e)
     if not chapters:
         terminal.write_text("rules-no-booklet", "yellow")
@@ -76,7 +76,7 @@ def show_rules(terminal: Terminal, e: Edition) -> int:
 
 
 def coverage_grid(terminal: Terminal, rules: Sequence[Rule], code: CitationPlaces, tests: CitationPlaces) -> Grid:
-    """How many rules of each chapter are cited."""
+    """Return the number of rules cited, by chapter."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold", footer_style="bold", show_footer=True)
     counts = [
         Counter(rule.chapter for rule in rules),

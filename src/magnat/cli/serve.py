@@ -1,4 +1,4 @@
-"""cli: `magnat serve`, tables for others on the network."""
+"""`magnat serve`: a server for the network."""
 
 import argparse
 import os
@@ -18,7 +18,7 @@ METAVARS = {
 
 
 def declare(parser: CommandParser) -> None:
-    """One flag for each setting, with what it is unless somebody says otherwise; see `Settings`."""
+    """Declare one flag per setting, with its default; see `Settings`."""
     parser.add_flag("config", metavar="FILE", default=None)
     for name, field in SETTING_FIELDS.items():
         more = {"action": "append"} if is_list_setting(name) else {"shown_default": field.default}
@@ -34,7 +34,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 def default_store_url() -> str:
-    """The user's own database."""
+    """Return the URL of the user's own database."""
     return f"sqlite:///{games_folder().parent / 'magnat.db'}"
 
 

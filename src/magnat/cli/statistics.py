@@ -1,4 +1,4 @@
-"""cli: `magnat statistics`, somebody's games on this machine together: results, luck and play, and what comes back."""
+"""`magnat statistics`: a player's saved games: results, luck and play, recurring mistakes."""
 
 import argparse
 from collections.abc import Sequence
@@ -39,7 +39,7 @@ from magnat.hosts.terminal.terminal import Terminal
 from magnat.texts import Texts
 from magnat.texts.numbers import format_number
 
-MAX_GAMES_SHOWN: Final = 20  # games that are shown one by one
+MAX_GAMES_SHOWN: Final = 20
 
 
 def declare(parser: CommandParser) -> None:
@@ -78,13 +78,13 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 def last_player_name(games: Sequence[FinishedGame]) -> str:
-    """Who sat in the first seat last: people have the first seats here."""
+    """Return the name in the first seat of the latest game, because people take the first seats."""
     names = [game.record.header.names[0] for game in games if game.record.header.names]
     return names[-1] if names else ""
 
 
 def seat_of_player(game: FinishedGame, name: str) -> int | None:
-    """Where somebody sat; each name is there once."""
+    """Return the seat of a player; None if not in the game. Names are unique within a game."""
     names = [normalize_text(each) for each in game.record.header.names]
     return names.index(normalize_text(name)) if normalize_text(name) in names else None
 
@@ -99,7 +99,7 @@ def count_game(game: FinishedGame, name: str) -> GameCounted:
 
 
 def review_game(terminal: Terminal, game: FinishedGame) -> bool:
-    """Review a game that has no review yet; whether that was not interrupted."""
+    """Review a game that has no review yet; False if interrupted."""
     terminal.stderr.print(terminal.text("statistics-reviews", file=game.name), soft_wrap=True)
     review = Review(game.record)
     whole = run_review(terminal, review)
@@ -109,7 +109,7 @@ def review_game(terminal: Terminal, game: FinishedGame) -> bool:
     return whole
 
 
-# What is shown
+# Output
 
 
 def show_statistics(terminal: Terminal, found: Statistics) -> None:
@@ -187,7 +187,7 @@ def mistakes_grid(lang: str, title: Title) -> Grid:
 
 
 def recent_games_grid(lang: str, found: Statistics) -> Grid:
-    """The last games that have a review, one by one."""
+    """Return a table of the latest reviewed games."""
     made = empty_grid(lang, "title", "won", "luck", "play")
     for game in [each for each in found.games if each.sums][-MAX_GAMES_SHOWN:]:
         assert game.sums is not None

@@ -1,4 +1,4 @@
-"""cli: `magnat study`, what many games show of one."""
+"""`magnat study`: statistics of a game from many games between bots."""
 
 import argparse
 from typing import Final
@@ -66,7 +66,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 def play_study_games(terminal: Terminal, args: argparse.Namespace, tournament: Tournament, journal: Journal) -> bool:
-    """Play; whether it was not interrupted. What was played by then is kept, and studied all the same."""
+    """Play the games; False if interrupted. The games played so far are kept and studied."""
     try:
         with tournament_progress(terminal, tournament.games) as advance:
             play(
@@ -90,7 +90,7 @@ def play_study_games(terminal: Terminal, args: argparse.Namespace, tournament: T
 def show_study(
     terminal: Terminal, args: argparse.Namespace, tournament: Tournament, e: Edition, journal: Journal
 ) -> Study:
-    """Sentences first, then every chart as a table."""
+    """Show the sentences, then every chart as a table."""
     found = build_study(tournament, e, journal.results())
     if args.json:
         print(encode_study(found).decode(), flush=True)

@@ -1,4 +1,4 @@
-"""cli: `magnat top`, what a running server does, live in a terminal."""
+"""`magnat top`: live figures of a running server."""
 
 import argparse
 import time
@@ -13,9 +13,9 @@ from magnat.cli.app import CommandParser
 from magnat.hosts.terminal.refusals import UsageError, refusal_line
 from magnat.hosts.terminal.terminal import Terminal
 
-REFRESH_SECONDS: Final = 2.0  # seconds
-FIRST_REFRESH_SECONDS: Final = 0.5  # seconds until there is something to compare
-SHOWN_METRICS: Final = (  # label and metric: `/s` is its growth per second, `~` the mean since the last look
+REFRESH_SECONDS: Final = 2.0
+FIRST_REFRESH_SECONDS: Final = 0.5  # shorter, because rates need two samples
+SHOWN_METRICS: Final = (  # label, metric, format: `/s` is the growth per second, `~` the mean since the last sample
     ("people", "magnat_sockets", ""),
     ("watchers", "magnat_watchers", ""),
     ("connections", "magnat_connections", ""),
@@ -43,7 +43,7 @@ def declare(parser: CommandParser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    before, then = fetch_metrics(args), time.monotonic()  # a server that is not there is refused at once
+    before, then = fetch_metrics(args), time.monotonic()  # raises at once if there is no server
     with suppress(KeyboardInterrupt), Live(console=terminal.stdout, auto_refresh=False) as live:
         time.sleep(FIRST_REFRESH_SECONDS)
         while True:
@@ -51,7 +51,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
                 now, at = fetch_metrics(args), time.monotonic()
                 live.update(metrics_grid(terminal, args.server, before, now, at - then), refresh=True)
                 before, then = now, at
-            except UsageError as why:  # it is being restarted, perhaps: what comes back is shown
+            except UsageError as why:  # the server may be restarting, so keep trying
                 live.update(refusal_line(terminal, why), refresh=True)
             if args.once:
                 break
@@ -76,7 +76,7 @@ def metrics_grid(terminal: Terminal, server: str, before: MetricValues, now: Met
 
 def format_metric(measure: str, how: str, before: MetricValues, now: MetricValues, seconds: float) -> str:
     def growth(name: str) -> float:
-        """Since the last time; what has become less was counted from nothing, after a restart."""
+        """Return the growth since the last sample; a smaller value was counted anew after a restart."""
         was, value = before.get(name, 0.0), now.get(name, 0.0)
         return value - was if value >= was else value
 

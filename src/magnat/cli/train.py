@@ -1,4 +1,4 @@
-"""cli: `magnat train`, a judgement learned from self-play, with its scores and pictures."""
+"""`magnat train`: train a value net from self-play, with its scores and diagrams."""
 
 import argparse
 import json
@@ -22,7 +22,7 @@ from magnat.hosts.terminal.terminal import Terminal
 DEFAULT_TRAINING_GAMES: Final = 6000
 DEFAULT_HELD_OUT_GAMES: Final = 2000
 DEFAULT_TRAINING_SEED: Final = 1
-OUTPUT_FILES: Final = ("value_net.json", "reliability.svg", "curve.svg")  # the last one where something was learned
+OUTPUT_FILES: Final = ("value_net.json", "reliability.svg", "curve.svg")  # the last one only after training
 DEFAULT_OUTPUT_FOLDER: Final = "judgement"
 SCORE_COLUMNS: Final = ("seats", "loss", "brier", "calibration")
 
@@ -64,7 +64,7 @@ def train_value_net(terminal: Terminal, args: argparse.Namespace, game: str, tra
 
 
 def evaluate_value_net(terminal: Terminal, args: argparse.Namespace, game: str, traits: Features[Any]) -> TrainedNet:
-    """The judgement that the game has says itself what it was learned from."""
+    """Evaluate the game's value net, whose file has its own origin (games and seed)."""
     for name in ("games", "seed"):
         if getattr(args, name) is not None:
             raise UsageError("not-together", f"--{name}", other="--weigh")
@@ -76,14 +76,14 @@ def evaluate_value_net(terminal: Terminal, args: argparse.Namespace, game: str, 
 
 
 def choose_output_folder(args: argparse.Namespace) -> Path | None:
-    """Where files go; nowhere if somebody only wants to see the scores of what the game has."""
+    """Return the output folder; None if the existing value net is only evaluated."""
     text = args.folder or (None if args.weigh else DEFAULT_OUTPUT_FOLDER)
     return None if text is None else expand_path(text)
 
 
 @contextmanager
 def prepare_folder(folder: Path | None) -> Iterator[None]:
-    """That a folder takes the files is known before the games; if it was made for nothing, it goes again."""
+    """Create the folder and check that it is writable before the games; remove it on failure if new."""
     if folder is None:
         yield
         return
@@ -95,13 +95,13 @@ def prepare_folder(folder: Path | None) -> Iterator[None]:
         yield
     except BaseException:
         if made:
-            with suppress(OSError):  # somebody else put something there
+            with suppress(OSError):  # the folder is no longer empty
                 folder.rmdir()
         raise
 
 
 def build_output_files(learned: TrainedNet) -> dict[str, str]:
-    from magnat.arena.training_diagrams import loss_diagram, reliability_diagram  # needs the extra `train`
+    from magnat.arena.training_diagrams import loss_diagram, reliability_diagram  # needed only for output
 
     weights = json.dumps(learned.file, indent=None, separators=(",", ":")) + "\n"
     pictures = [reliability_diagram(learned), *([loss_diagram(learned)] if learned.curve else [])]
@@ -109,7 +109,7 @@ def build_output_files(learned: TrainedNet) -> dict[str, str]:
 
 
 def scores_grid(terminal: Terminal, learned: TrainedNet) -> Grid:
-    """The scores beside those of the steady player's estimate."""
+    """Return the scores of the net, next to those of the steady bot."""
     origin, held_out = learned.file["origin"], learned.file["held_out"]
     title = terminal.text("train-title", game=learned.file["game"], games=origin["games"], held_out=held_out)
     found = Grid(title=title, title_justify="left")

@@ -1,4 +1,4 @@
-"""cli: `magnat verify`, whether a record obeys the rules and its luck was what had been committed to."""
+"""`magnat verify`: check that a record follows the rules and that its luck matches the commitment."""
 
 import argparse
 
@@ -8,7 +8,7 @@ from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal, one_line
 from magnat.record import replay, verify
 
-EXIT_UNPROVED = 1  # the exit code of a record that is whole, but whose luck or ending is not shown to be right
+EXIT_UNPROVED = 1  # the record is legal, but its luck or ending is not proved
 
 
 def declare(parser: CommandParser) -> None:

@@ -1,4 +1,4 @@
-"""cli: `magnat watch`, a game between bots, told in sentences."""
+"""`magnat watch`: a game between bots, narrated."""
 
 import argparse
 import random
@@ -50,7 +50,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 def play_bots(game: RecordedGame, bots: SharedBot, telling: GameNarrator, pace: float = 0.0) -> None:
-    """Let the bots answer for every seat until the game is over, with a pause after each answer that is told."""
+    """Let the bots play to the end, with a pause of `pace` seconds after each narrated answer."""
     telling.narrate(game.facts, game.table)
     while question := current_question(game.table):
         game.answer(question.seat, bots.answer(question, game.table))

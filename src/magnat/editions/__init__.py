@@ -1,7 +1,8 @@
-"""editions: a game made one's own, as one small file: names, amounts, cards of the game's verbs, options. No rule.
+"""Custom editions of a game as one small file: names, amounts, cards with existing verbs, options.
 
-`read` takes the text of a file and `write` gives it back; both know only what differs from the printed game. What
-cannot be read or played is refused with its line, its key, what was expected and how to mend it (`BadEdition`).
+An edition changes no rules and stores only the differences from the printed game. `read` parses the
+text of a file and `write` returns it. An edition that cannot be read or played raises `BadEdition`
+with the line, the key, the expected value and a suggested repair.
 """
 
 from typing import Any
@@ -26,7 +27,10 @@ EDITION_SUFFIX = ".magnat.toml"
 
 
 def parse_unchecked(text: str, file: str = "") -> CustomEdition:
-    """The edition in a text, if it can be read; it need not be playable."""
+    """Parse the text of a file without checking that the edition is playable.
+
+    Raise `BadEdition` if the text cannot be read. `file` is the name used in the message.
+    """
     doc = parse_toml(text, file)
     try:
         return parse_document(doc)
@@ -35,13 +39,16 @@ def parse_unchecked(text: str, file: str = "") -> CustomEdition:
 
 
 def read(text: str, file: str = "") -> CustomEdition:
-    """The edition in a text, if it can be played."""
+    """Parse the text of a file and check that the edition is playable.
+
+    Raise `BadEdition` with the line of the first problem. `file` is the name used in the message.
+    """
     own = parse_unchecked(text, file)
     return _require_playable(own, LineIndex(text), file)
 
 
 def from_document(doc: Any) -> CustomEdition:
-    """The edition of a document, if it can be played."""
+    """Convert a document of plain values to a playable edition. Raise `BadEdition` if that is impossible."""
     return _require_playable(parse_document(doc), None, "")
 
 
@@ -50,7 +57,7 @@ def write(own: CustomEdition) -> str:
 
 
 def from_edition(edition: Edition) -> CustomEdition:
-    """An edition that is played, as its maker would write it."""
+    """Return the custom edition that corresponds to a played edition."""
     return CustomEdition(edition.name, edition.board, dict(edition.options))
 
 

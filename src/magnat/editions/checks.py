@@ -1,4 +1,4 @@
-"""editions: what is to be said of an edition that can be read: what cannot be played, what is doubtful, and facts."""
+"""Checks of a parsed edition: errors that prevent playing, warnings, and facts."""
 
 import math
 from collections.abc import Iterator
@@ -12,8 +12,8 @@ from magnat.editions.limits import GROUP_LOOKS, MAX_SPACES, MIN_SPACES, SPACE_KI
 from magnat.kernel import MagnatError
 
 CORNER_KINDS: Final = ("go", "jail", "free_parking", "go_to_jail")
-MAX_FITTING_LETTERS: Final = 26  # letters of a name on the board; what is longer is cut there
-MIN_COLOUR_DISTANCE: Final = 60  # colours nearer to each other than that are easily taken for one another
+MAX_FITTING_LETTERS: Final = 26  # longer names are truncated on the board
+MIN_COLOUR_DISTANCE: Final = 60  # closer colours are easily confused
 PRINTED_COLOURS: Final = {
     "brown": "#8b5a3c",
     "light_blue": "#8cc6e8",
@@ -29,7 +29,7 @@ PRINTED_COLOURS: Final = {
 
 
 def run_edition_checks(own: CustomEdition) -> list[Check]:
-    """Everything that is to be said of it, but for what is so in print and what its maker wants so."""
+    """Return all findings, without warnings that the printed game also has or that the author has accepted."""
     if own.game == "deal":
         found = [*check_pack(own)]
     else:
@@ -60,7 +60,7 @@ def short_check_id(id: str) -> str:
 
 @cache
 def printed_warnings(game: str) -> list[tuple[str, str]]:
-    """What is so in print."""
+    """Return the path and id of the warnings that the printed game has."""
     base = printed_edition(game)
     plain = CustomEdition(game, base.board, dict(base.options))
     return [(check.path, check.id) for check in [*check_prices(plain), *check_names(plain)]] if game != "deal" else []
@@ -75,7 +75,7 @@ def warning_check(path: str, id: str, repair: tuple[str, Any] | None = None, **a
 
 
 def check_playable(own: CustomEdition) -> list[Check]:
-    """The last word is the game's own."""
+    """Build the edition and deal a game; return an error if the game rejects it."""
     try:
         e = own.edition()
         e.deal(e.most)
@@ -89,7 +89,7 @@ def check_playable(own: CustomEdition) -> list[Check]:
 
 
 def check_layout(own: CustomEdition) -> Iterator[Check]:
-    """The corners, the number of spaces, and the groups."""
+    """Check the corners, the number of spaces, and the groups."""
     spaces, base = own.board.space, own.printed_edition.board.space
     size = len(spaces)
     if not SPACE_KINDS[own.game] and size != len(base):
@@ -128,7 +128,7 @@ def check_groups(own: CustomEdition) -> Iterator[Check]:
 
 
 def check_galaxy(own: CustomEdition) -> Iterator[Check]:
-    """Between two Hyperdrive spaces there is always somewhere to go; and there are bases for every planet space."""
+    """Check that every Hyperdrive zone has a planet, and that there are enough bases for all planets."""
     kinds = [space.kind for space in own.board.space]
     if kinds.count("planet") > own.board.pieces["rebel_bases"]:
         yield bad_check("order", "too-many-planets", most=own.board.pieces["rebel_bases"])
@@ -158,7 +158,7 @@ def check_names(own: CustomEdition) -> Iterator[Check]:
 
 
 def check_money_steps(own: CustomEdition) -> Iterator[Check]:
-    """Every amount is a multiple of the smallest one, halves included."""
+    """Check that every amount, and every half that is used, is a multiple of the smallest amount."""
     board, step = own.board, own.board.money["step"]
     for name, value in board.money.items():
         yield from check_multiple(f"money.{name}", value, step)
@@ -184,7 +184,7 @@ def check_multiple(path: str, value: int, step: int, halved: bool = False) -> It
 
 
 def check_prices(own: CustomEdition) -> Iterator[Check]:
-    """Ladders that fall, rents above the price, groups that are out of line."""
+    """Warn about decreasing rents, rents or mortgages above the price, and unbalanced groups."""
     for space in own.board.space:
         path = f"space.{space.name}"
         yield from check_rent_ladder(path, space.rents)
@@ -206,7 +206,7 @@ def check_rent_ladder(path: str, rents: list[int]) -> Iterator[Check]:
 
 
 def check_group_prices(own: CustomEdition) -> Iterator[Check]:
-    """One group twice as dear as the next."""
+    """Warn about a group more than twice as expensive as the next cheaper one."""
     worth: list[tuple[int, str]] = []
     for group in own.board.group:
         paid = [space.price for space in own.board.space if space.group == group.name and space.rents]
@@ -218,7 +218,7 @@ def check_group_prices(own: CustomEdition) -> Iterator[Check]:
 
 
 def check_colours(own: CustomEdition) -> Iterator[Check]:
-    """A colour of one's own is told apart from the others."""
+    """Warn about a custom colour that is too similar to another group's."""
     looks = {group.name: resolve_colour(group.colour or group.kind, group.name) for group in own.board.group}
     for group in own.board.group:
         if not group.colour:
@@ -236,7 +236,7 @@ def resolve_colour(colour: str, name: str) -> str:
 
 
 def colour_distance(a: str, b: str) -> float:
-    """How far two colours are apart, as eyes weigh red, green and blue."""
+    """Return the perceptual distance of two colours, weighting red, green and blue."""
     one, two = [[int(colour[i : i + 2], 16) for i in (1, 3, 5)] for colour in (a, b)]
     weights = (2, 4, 3)
     apart = sum(w * (x - y) ** 2 for w, x, y in zip(weights, one, two, strict=True)) / sum(weights)

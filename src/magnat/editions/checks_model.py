@@ -1,4 +1,4 @@
-"""editions: what is wrong with an edition, or doubtful about it, as data; and how it is said."""
+"""Findings about an edition as data, and their messages."""
 
 from typing import Any, Final
 
@@ -8,14 +8,14 @@ from magnat.kernel import Edition, MagnatError
 from magnat.texts import Texts
 from magnat.texts.bundles import Argument, load_shared_bundle
 
-GRADE_BAD: Final = "bad"  # it cannot be played so
-GRADE_WARN: Final = "warn"  # it may be kept, if it is meant so
+GRADE_BAD: Final = "bad"  # the edition cannot be played
+GRADE_WARN: Final = "warn"  # may be accepted by the author
 GRADE_FACT: Final = "fact"
-MONEY_ARGS: Final = ("amount", "rent", "price", "step", "low", "high", "printed", "total")  # said in the game's money
+MONEY_ARGS: Final = ("amount", "rent", "price", "step", "low", "high", "printed", "total")  # formatted as money
 
 
 class Check(msgspec.Struct, omit_defaults=True):
-    """Something to be said of a place in an edition. `repair` is a path and the value that it should have."""
+    """A finding at a path of an edition. `repair` is a path and its suggested value."""
 
     path: str
     grade: str
@@ -25,7 +25,10 @@ class Check(msgspec.Struct, omit_defaults=True):
 
 
 class BadEdition(MagnatError):
-    """An edition that cannot be read or played: where, what was expected there, and how to mend it."""
+    """An edition that cannot be read or played.
+
+    `key`, `line` and `file` locate the problem; `expected` and `repair_hint` describe it.
+    """
 
     def __init__(self, check: Check, game: Edition | None = None, line: int = 0, file: str = "") -> None:
         super().__init__(check.path)
@@ -47,12 +50,12 @@ class BadEdition(MagnatError):
 
 
 def check_message(check: Check, game: Edition | None, lang: str) -> str:
-    """What is wrong, why it matters, or what was expected."""
+    """Return the problem, its consequence, or the expected value, as a sentence."""
     return _format_line(check.id, check, game, lang)
 
 
 def repair_message(check: Check, game: Edition | None, lang: str) -> str:
-    """How to mend it; "" if nothing needs to be."""
+    """Return the suggested repair as a sentence; "" if there is none."""
     return _format_line(f"{check.id}-mend", check, game, lang)
 
 

@@ -1,4 +1,4 @@
-"""editions: an edition that somebody made: from its document to a board that is played, and back."""
+"""Conversion of a custom edition from its document to a playable board, and back."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -44,16 +44,19 @@ HIDDEN_CATEGORIES: Final = (
     "Cn",
     "Zl",
     "Zp",
-)  # controls, marks of direction, what has no letter
+)  # controls, direction marks, unassigned characters, line separators
 TOP_LEVEL_KEYS: Final = ("format", "game", "engine", "title", "options", "order", "card", "kept", "box")
-BOX_YEARS: Final = (1900, 2100)  # of a box
+BOX_YEARS: Final = (1900, 2100)
 MAX_KEPT_WARNINGS: Final = 200
-MAX_LISTED_NAMES: Final = 15  # names that are all told
+MAX_LISTED_NAMES: Final = 15  # a longer list is reduced to the closest matches
 
 
 @dataclass(frozen=True)
 class CustomEdition:
-    """A game with what somebody changed in it. `kept`: the doubts that its maker wants so; `box`: whose it is."""
+    """A game with its author's changes.
+
+    `kept` has the warnings that the author has accepted, by path; `box` describes the physical box.
+    """
 
     game: str
     board: Any
@@ -71,7 +74,7 @@ class CustomEdition:
         return found
 
     def edition(self) -> Edition:
-        """As it is played. Whoever has not checked it may meet any refusal."""
+        """Return the playable edition. An unchecked one may raise any error."""
         return self.printed_edition.rebuild(self.board, self.options)
 
 
@@ -79,7 +82,7 @@ class CustomEdition:
 
 
 def parse_document(doc: Any) -> CustomEdition:
-    """What the document says, as far as it can be read; whether it can be played is another matter."""
+    """Parse a document of plain values; the edition need not be playable. Raise `BadEdition`."""
     if not isinstance(doc, Mapping):
         raise edition_error("", "check-no-table")
     check_format(doc.get("format"))
@@ -137,7 +140,7 @@ def parse_figures(game: str, section: str, told: Mapping[str, Any]) -> dict[str,
 
 
 def apply_changes(game: str, section: str, thing: Any, told: Mapping[str, Any]) -> dict[str, Any]:
-    """A printed thing with what is said of it."""
+    """Return a printed item as plain data, with the document's changes."""
     made: dict[str, Any] = to_plain(thing)
     if thing.name not in told:
         return made
@@ -172,7 +175,7 @@ def parse_field(game: str, section: str, name: str, value: Any, path: str, like:
 
 
 def parse_spaces(game: str, doc: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """All spaces, in their order; those that are not printed are given whole."""
+    """Return all spaces in order. Spaces that are not printed must be complete in the document."""
     told = check_table(doc.get("space", {}), "space")
     base = {space.name: space for space in printed_edition(game).board.space}
     order = doc.get("order", list(base))
@@ -219,7 +222,7 @@ def parse_new_space(game: str, name: str, told: Any) -> dict[str, Any]:
 
 
 def parse_cards(game: str, told: Mapping[str, Any]) -> dict[str, list[dict[str, Any]]]:
-    """The decks that differ, whole."""
+    """Return the decks that differ from the printed ones, complete."""
     decks = printed_decks(game)
     assert decks is not None
     check_known_keys("card", told, list(decks.lines))
@@ -236,7 +239,7 @@ def parse_cards(game: str, told: Mapping[str, Any]) -> dict[str, list[dict[str, 
 
 
 def card_source(line: CardLine, like: CardLine | None) -> str:
-    """A card that is as it was printed is as well known as it was."""
+    """Return the printed card's source if the card is unchanged, else "own"."""
     return like.source if like and msgspec.structs.replace(line, source=like.source) == like else "own"
 
 
@@ -301,7 +304,7 @@ def parse_box(doc: Mapping[str, Any]) -> dict[str, str | int]:
 
 
 def check_year(value: object) -> int:
-    """A year is told as it is written, which other numbers are not."""
+    """Check a year. Its bounds are passed as text, so that they are not formatted like other numbers."""
     if not isinstance(value, int) or isinstance(value, bool) or not BOX_YEARS[0] <= value <= BOX_YEARS[1]:
         raise edition_error("box.year", "check-year", least=str(BOX_YEARS[0]), most=str(BOX_YEARS[1]))
     return value
@@ -311,7 +314,7 @@ def check_year(value: object) -> int:
 
 
 def check_table(found: object, path: str, known: Sequence[str] = ()) -> Mapping[str, Any]:
-    """A table, with these keys if any are named."""
+    """Return a table after checking its keys, against `known` if given."""
     if not isinstance(found, Mapping):
         raise edition_error(path, "check-table")
     for key in found:
@@ -329,7 +332,7 @@ def check_known_keys(path: str, told: Mapping[str, Any], known: Sequence[str]) -
 
 
 def suggest_keys(key: object, known: Sequence[str]) -> str:
-    """What is known, of much what resembles the key most."""
+    """Return the known keys as text; of many, only those closest to the key."""
     if len(known) > MAX_LISTED_NAMES:
         known = get_close_matches(printable_key(key), list(dict.fromkeys(known)), 5, 0.3) or known[:5]
         return ", ".join(known)
@@ -343,7 +346,7 @@ def check_whole_number(value: object, path: str, least: int, most: int) -> int:
 
 
 def check_text(value: object, path: str, most: int = MAX_NAME_LENGTH) -> str:
-    """Something to be read: on one line, not too long, and nothing in it but letters and signs that show."""
+    """Return a normalised one-line text; raise if it is too long or has invisible or markup characters."""
     if not isinstance(value, str) or len(value) > most:
         raise edition_error(path, "check-text", most=most)
     found = " ".join(normalize("NFC", value).split(" ")).strip()
@@ -355,7 +358,7 @@ def check_text(value: object, path: str, most: int = MAX_NAME_LENGTH) -> str:
 
 
 def printable_key(key: object) -> str:
-    """A key as it may be shown, whatever it is."""
+    """Return any key as short, printable text."""
     return "".join(letter if letter.isalnum() or letter in "_-" else "?" for letter in str(key)[:40])
 
 
@@ -363,7 +366,7 @@ def printable_key(key: object) -> str:
 
 
 def to_document(own: CustomEdition) -> dict[str, Any]:
-    """Only what differs from the printed game."""
+    """Return the document of an edition, with only the differences from the printed game."""
     base = own.printed_edition
     doc: dict[str, Any] = {"format": FORMAT_VERSION, "game": own.game, "engine": __version__}
     if own.title:
@@ -395,7 +398,7 @@ def to_document(own: CustomEdition) -> dict[str, Any]:
 
 
 def changed_fields(thing: Any, before: Any) -> dict[str, Any]:
-    """The fields of a thing that are not as they were; all that say something of a thing that is new."""
+    """Return the changed fields of an item; all non-empty fields of a new one."""
     fields = to_plain(thing)
     if before is None:
         return {name: value for name, value in fields.items() if value and name not in ("name", "source")}
@@ -404,7 +407,7 @@ def changed_fields(thing: Any, before: Any) -> dict[str, Any]:
 
 
 def card_to_table(line: CardLine) -> dict[str, Any]:
-    """A card as files have it."""
+    """Return a card as it is written in files."""
     found: dict[str, Any] = {"name": line.name, "verb": line.verb, **line.needs}
     if line.count != 1:
         found["count"] = line.count

@@ -1,4 +1,4 @@
-"""editions: what is to be said of cards."""
+"""Checks of cards and decks."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -76,7 +76,7 @@ def check_need(own: CustomEdition, decks: Decks, line: CardLine, path: str, name
 
 
 def check_card_title(decks: Decks, deck: str, line: CardLine, path: str) -> Iterator[Check]:
-    """A card that is not printed has a title of its own, in both languages."""
+    """Check that a new card has a title in both languages, and that its texts are in both or none."""
     known = [each.verb for lines in decks.lines.values() for each in lines if each.name == line.name]
     if deck != "force" and bool(line.fr) != bool(line.en):
         yield bad_check(f"{path}.{'en' if line.fr else 'fr'}", "card-title")
@@ -87,7 +87,7 @@ def check_card_title(decks: Decks, deck: str, line: CardLine, path: str) -> Iter
 
 
 def check_total_collected(before: Sequence[CardLine], line: CardLine, path: str) -> Iterator[Check]:
-    """What a card brings from all the others."""
+    """Report as a fact the total that a card collects from three other players."""
     was = next((each.needs["amount"] for each in before if each.name == line.name and each.verb == line.verb), None)
     args: dict[str, str | int] = {"total": 3 * int(line.needs["amount"])}
     if was is not None and was != line.needs["amount"]:
@@ -114,7 +114,7 @@ def check_deck(own: CustomEdition, decks: Decks, deck: str, lines: Sequence[Card
 
 
 def check_game_deck(own: CustomEdition, deck: str, lines: Sequence[CardLine], count: int) -> Iterator[Check]:
-    """What one game wants of its cards."""
+    """Check the requirements of individual games."""
     path = f"card.{deck}"
     if own.game == "empire" and deck == "empire":
         prices = {line.needs["amount"] for line in lines if line.verb == "bargain"}

@@ -1,4 +1,4 @@
-"""editions: how an edition differs from the printed game, in words; where each figure comes from; what cards can do."""
+"""Differences from the printed game in words, the origin of printed figures, and the verbs of cards."""
 
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ MONEY_FIELDS: Final = ("price", "rents", "mortgage", "amount", "build", "value")
 
 
 class Difference(msgspec.Struct):
-    """One thing that is not as it is printed; None for what is not there. `fr` and `en` say it."""
+    """A difference from the printed game, described in `fr` and `en`. None stands for an absent item."""
 
     path: str
     printed: Any
@@ -24,7 +24,7 @@ class Difference(msgspec.Struct):
 
 
 class PrintedFigure(msgspec.Struct):
-    """A value of the printed game, and who says so: the booklet, or whoever reconstructed it, and how."""
+    """A value of the printed game and its origin: the booklet, or a reconstruction and its basis."""
 
     path: str
     value: int | str
@@ -33,14 +33,14 @@ class PrintedFigure(msgspec.Struct):
 
 
 class CardNeed(msgspec.Struct):
-    """What a verb needs on a card."""
+    """A value that a verb needs on a card."""
 
     name: str
-    kind: str  # money, number, space, utility; power or chance: the half of a card
+    kind: str  # money, number, space or utility; power or chance for the half of a card
 
 
 class CardVerb(msgspec.Struct):
-    """What a card may do, and in which decks."""
+    """A verb of cards and the decks that allow it."""
 
     name: str
     decks: list[str]
@@ -51,7 +51,7 @@ class CardVerb(msgspec.Struct):
 
 
 def list_differences(own: CustomEdition) -> list[Difference]:
-    """Everything that differs, in the order of the file."""
+    """Return all differences in the order of the file."""
     base, doc = own.printed_edition, to_document(own)
     found = [Difference(f"options.{name}", base.options[name], value) for name, value in doc.get("options", {}).items()]
     for section in document_sections(own.game):
@@ -105,7 +105,7 @@ def describe_difference(own: CustomEdition, found: Difference, lang: str) -> str
 
 
 def describe_path(own: CustomEdition, path: str, lang: str) -> str:
-    """What a path speaks of, as people call it."""
+    """Return the display name of the item at a path."""
     lines, (section, *rest) = load_shared_bundle(lang, "editions"), path.split(".")
     if section == "options":
         return Texts(own.printed_edition, lang).message(f"option-{rest[0]}".replace("_", "-"))
@@ -147,7 +147,7 @@ def format_path_value(own: CustomEdition, path: str, value: Any, lang: str) -> s
 
 
 def describe_edition_card(own: CustomEdition, card: dict[str, Any], lang: str) -> str:
-    """The title of a card, its figures, and how many there are."""
+    """Return a card's title, its figures, and the number of copies."""
     texts = Texts(own.printed_edition, lang)
     key = f"card-{card['name']}".replace("_", "-")
     title = card.get(lang) or (texts.message(key) if texts.lines.has(key) else card["name"])
@@ -167,11 +167,11 @@ def describe_edition_card(own: CustomEdition, card: dict[str, Any], lang: str) -
     return f"{title}{' (' + ', '.join(figures) + ')' if figures else ''}{many}"
 
 
-# Where figures come from
+# Origin of figures
 
 
 def list_printed_figures(game: str) -> list[PrintedFigure]:
-    """Every value of the printed game, with its origin, in the order of the files."""
+    """Return every value of the printed game with its origin, in the order of the files."""
     board: Any = printed_edition(game).board
     found: list[PrintedFigure] = []
     for section in document_sections(game):
@@ -204,11 +204,11 @@ def make_printed_figure(path: str, value: int | str, board: Any, source: str) ->
     return PrintedFigure(path, value, "booklet" if booklet else "reconstructed", said)
 
 
-# What cards can do
+# Verbs of cards
 
 
 def list_card_verbs(game: str) -> list[CardVerb]:
-    """Every verb once, with the decks that know it."""
+    """Return every verb once, with the decks that allow it."""
     decks = printed_decks(game)
     found: dict[str, CardVerb] = {}
     for deck, known in (decks.verbs if decks else {}).items():

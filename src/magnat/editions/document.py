@@ -1,4 +1,4 @@
-"""editions: the file of an edition: TOML in and out, with the line where each thing stands. Hostile files end here."""
+"""Reading and writing of edition files (TOML), with line numbers. Untrusted input is limited here."""
 
 import re
 import tomllib
@@ -9,7 +9,7 @@ from magnat.editions.checks_model import GRADE_BAD, BadEdition, Check
 
 MAX_BYTES: Final = 64_000
 MAX_LINE_LENGTH: Final = 1_000
-BOM: Final = "\ufeff"  # some editors begin a file with it
+BOM: Final = "\ufeff"  # written by some editors
 KEY_PATTERN: Final = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
 HEADING_PATTERN: Final = re.compile(r"\s*(\[\[?)([^\]]*)\]")
 
@@ -19,7 +19,7 @@ def edition_error(path: str, id: str, line: int = 0, file: str = "", **args: str
 
 
 def parse_toml(text: str, file: str = "") -> dict[str, Any]:
-    """What the file says, as plain values."""
+    """Parse a file into plain values. Raise `BadEdition` if it is too large or not valid TOML."""
     if len(text.encode("utf-8", "replace")) > MAX_BYTES:
         raise edition_error("", "check-too-long", 1, file, most=MAX_BYTES // 1000)
     for number, line in enumerate(text.splitlines(), 1):
@@ -32,12 +32,12 @@ def parse_toml(text: str, file: str = "") -> dict[str, Any]:
         last = len(text.splitlines()) or 1
         why = re.sub(r" \(at .*\)$", "", str(error))
         raise edition_error("", "check-no-toml", int(found[1]) if found else last, file, why=why) from error
-    except (RecursionError, ValueError) as error:  # nested too deep; a number of thousands of digits
+    except (RecursionError, ValueError) as error:  # nested too deeply, or a number with thousands of digits
         raise edition_error("", "check-too-deep", 1, file) from error
 
 
 class LineIndex:
-    """Where things stand in a file, by their paths."""
+    """The line numbers of a file by path."""
 
     def __init__(self, text: str) -> None:
         self.line_by_path: dict[str, int] = {"": 1}
@@ -54,13 +54,13 @@ class LineIndex:
                 self.line_by_path.setdefault(heading, number)
                 self.line_by_path.setdefault(
                     heading.partition(".")[0], number
-                )  # [space.go] begins what is said of spaces
+                )  # [space.go] also starts the section of spaces
             elif key:
                 path = f"{heading}.{unquote_key(key[1])}" if heading else unquote_key(key[1])
                 self.line_by_path.setdefault(path, number)
 
     def line_of(self, path: str) -> int:
-        """The line of a path, or of the nearest thing around it."""
+        """Return the line of a path, or of its nearest enclosing item."""
         while path and path not in self.line_by_path:
             path = path.rpartition(".")[0]
         return self.line_by_path.get(path, 1)
@@ -74,7 +74,7 @@ def unquote_key(key: str) -> str:
 
 
 def write_toml(doc: Mapping[str, Any]) -> str:
-    """The document as a file, in an order that people read."""
+    """Return the document as text, in a readable order."""
     out = [f"{key} = {write_value(doc[key])}" for key in ("format", "game", "engine", "title") if key in doc]
     if "order" in doc:
         names = [f"    {write_value(name)}," for name in doc["order"]]

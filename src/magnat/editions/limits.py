@@ -1,4 +1,4 @@
-"""editions: what an edition may change of a game, and within which bounds. Nothing else of a file is read."""
+"""The parts of a game that an edition may change, and their bounds. Everything else is rejected."""
 
 from typing import Any, Final
 
@@ -18,9 +18,9 @@ MAX_NAME_LENGTH: Final = 40
 MAX_TEXT_LENGTH: Final = 200
 MAX_MONEY: Final = 1_000_000
 MIN_SPACES: Final = 16
-MAX_SPACES: Final = 48  # in a trade, what comes after is no deed
+MAX_SPACES: Final = 48  # in a trade, higher item numbers are jail cards
 
-# Fields of a thing that may be changed, by section: of boards, and of the pack of Deal.
+# Editable fields by section, for boards and for Deal's pack.
 EDITABLE_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "space": ("fr", "en", "group", "price", "rents", "mortgage", "amount", "height"),
     "group": ("fr", "en", "build", "rents", "colour", "shape"),
@@ -35,14 +35,14 @@ EDITABLE_FIELDS: Final[dict[str, tuple[str, ...]]] = {
 }
 DEAL_SECTIONS: Final = ("limits", "amounts", "colour", "property", "wild", "action", "rent", "money")
 BOARD_SECTIONS: Final = ("money", "pieces", "space", "group", "token", "symbol")
-SPACE_KINDS: Final[dict[str, tuple[str, ...]]] = {  # of spaces that may be added
+SPACE_KINDS: Final[dict[str, tuple[str, ...]]] = {  # kinds of spaces that may be added
     "electronic": ("street", "station", "utility", "tax", "chance", "chest"),
     "millionaire": ("street", "chance", "lifestyle"),
     "star_wars": ("planet", "tax", "hyperdrive", "bounty", "card_rebel", "card_empire"),
-    "empire": (),  # its tiles are numbered from the printed number of spaces on
+    "empire": (),  # tiles are numbered after the printed spaces
     "deal": (),
 }
-PIECE_BOUNDS: Final[dict[str, dict[str, tuple[int, int]]]] = {  # those of which there may be more or fewer
+PIECE_BOUNDS: Final[dict[str, dict[str, tuple[int, int]]]] = {  # pieces whose number may change
     "electronic": {"apartments": (1, 99), "hotels": (1, 99)},
     "millionaire": {"apartments": (1, 99), "hotels": (1, 99)},
     "empire": {"levels": (5, 40), "utilities": (1, 9), "offices": (1, 20), "office_height": (1, 4)},
@@ -58,7 +58,7 @@ LIMIT_BOUNDS: Final[dict[str, tuple[int, int]]] = {
     "to_win": (1, 5),
     "idle_rounds": (2, 20),
 }
-FIXED_FIGURES: Final = ("step", "opening", "draft_steps")  # what everything else is measured by
+FIXED_FIGURES: Final = ("step", "opening", "draft_steps")  # other figures depend on these
 
 
 def printed_edition(game: str) -> Edition:
@@ -66,13 +66,13 @@ def printed_edition(game: str) -> Edition:
 
 
 def printed_decks(game: str) -> Decks | None:
-    """The printed decks of a game; None if its cards are of another sort."""
+    """Return the printed decks of a game; None if its cards cannot be edited as decks."""
     module = load_part(package_of_game(game), "decks") if game in BUILT_IN else None
     return getattr(module, "DECKS", None)
 
 
 def document_sections(game: str) -> tuple[str, ...]:
-    """The tables of a document that speak of the board or the pack."""
+    """Return the sections of a document that describe the board or the pack."""
     return (
         DEAL_SECTIONS
         if game == "deal"
@@ -81,12 +81,12 @@ def document_sections(game: str) -> tuple[str, ...]:
 
 
 def is_figure_section(game: str, section: str) -> bool:
-    """Whether a section is names with figures, not things with fields."""
+    """True if a section maps names to figures; False if it has items with fields."""
     return isinstance(getattr(printed_edition(game).board, section), dict)
 
 
 def editable_fields(game: str, section: str, thing: Any) -> tuple[str, ...]:
-    """What may be changed of a thing: of its fields those that say something on it, and its names."""
+    """Return the editable fields of an item: its names and look, and the fields it uses."""
     always = (*TEXT_LANGUAGES, "colour", "shape")
     return tuple(
         name
@@ -96,7 +96,7 @@ def editable_fields(game: str, section: str, thing: Any) -> tuple[str, ...]:
 
 
 def figure_bounds(game: str, section: str, name: str) -> tuple[int, int]:
-    """The least and the most of a figure."""
+    """Return the minimum and maximum of a figure."""
     if section == "pieces":
         return PIECE_BOUNDS[game].get(name, (0, 0))
     if section == "limits":
@@ -109,7 +109,7 @@ def figure_bounds(game: str, section: str, name: str) -> tuple[int, int]:
 
 
 def editable_figures(game: str, section: str) -> list[str]:
-    """The names of the figures of a section that may be changed."""
+    """Return the names of a section's editable figures."""
     found = getattr(printed_edition(game).board, section)
     if section == "pieces":
         return list(PIECE_BOUNDS[game])
@@ -117,7 +117,7 @@ def editable_figures(game: str, section: str) -> list[str]:
 
 
 def editing_limits(game: str) -> dict[str, Any]:
-    """What a maker may do, for whoever shows it."""
+    """Return the editable parts of a game and their bounds as plain data, for an editor."""
     spaces = SPACE_KINDS[game]
     figures = [section for section in document_sections(game) if is_figure_section(game, section)]
     return {

@@ -1,13 +1,14 @@
-"""envs: the games as environments for agents that learn.
+"""The games as environments for learning agents.
 
-One core, `Core`, knows Magnat; a thin shell each knows a library, and is imported by whoever uses it:
+`Core` implements the environment. A thin adapter for each library is imported on demand:
 
-* `magnat.envs.zoo`: PettingZoo, everybody a player;
+* `magnat.envs.zoo`: PettingZoo, every seat an agent;
 * `magnat.envs.gym`: Gymnasium, one seat against bots, and `magnat.envs.vector`, many tables at once;
-* `magnat.envs.spiel`: OpenSpiel, nature being a player;
-* `magnat.envs.text`: sentences, for agents that read.
+* `magnat.envs.spiel`: OpenSpiel, with explicit chance nodes;
+* `magnat.envs.text`: prompts and replies in sentences, for language models.
 
-`pip install 'magnat[envs]'` brings PettingZoo and Gymnasium, `magnat[spiel]` OpenSpiel. `Core` needs neither.
+`pip install 'magnat[envs]'` installs PettingZoo and Gymnasium, `magnat[spiel]` OpenSpiel. `Core`
+needs neither.
 """
 
 from magnat.envs.core import Core, IllegalAction, encoding_of

@@ -1,4 +1,4 @@
-"""envs: actions by number. An action is a kind of question and an answer to it, kinds in alphabetical order."""
+"""Numbered actions. An action is a kind of question and an answer to it; kinds are in alphabetical order."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -21,7 +21,7 @@ SWAP_BUCKET_TWENTIETHS: Final[tuple[int, ...]] = (0, 2, -2, 5, -5, 10, -10, 15, 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class QuestionActions:
-    """The actions of one kind of question: `first` is the number of the first of them, `words` name them all."""
+    """The actions of one kind of question: `first` is the number of the first action, `words` name all of them."""
 
     def __init__(self, kind: str, words: Sequence[str]) -> None:
         self.kind: Final = kind
@@ -31,12 +31,12 @@ class QuestionActions:
     def add_legal(
         self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
     ) -> None:
-        """Enter the number of every choice, with the answer that it stands for."""
+        """Add the action of every choice to `legal`, mapped to the answer that it stands for."""
         raise NotImplementedError
 
 
 class NumberedActions(QuestionActions):
-    """Answers that are numbers from 0 on: verbs, groups, colours, tokens, levels."""
+    """Actions for answers numbered from 0: verbs, groups, colours, tokens, levels."""
 
     def add_legal(
         self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
@@ -47,11 +47,11 @@ class NumberedActions(QuestionActions):
 
 
 class ListedActions(QuestionActions):
-    """Answers of a list: the deeds of a board, what may be part of a trade, cards. -1 has no action."""
+    """Actions for answers from a list: deeds, trade items, cards. -1 in `numbers` means no action."""
 
     def __init__(self, kind: str, words: Sequence[str], numbers: Sequence[int]) -> None:
         super().__init__(kind, words)
-        self.numbers: Final[list[int]] = list(numbers)  # by answer
+        self.numbers: Final[list[int]] = list(numbers)  # action offset by answer
 
     def add_legal(
         self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
@@ -59,12 +59,12 @@ class ListedActions(QuestionActions):
         first, numbers = self.first, self.numbers
         for choice in choices:
             action = first + numbers[choice]
-            if action not in legal:  # equal cards are one action: the first of them is meant
+            if action not in legal:  # equal cards share one action, which plays the first of them
                 legal[action] = choice
 
 
 class SeatActions(QuestionActions):
-    """Answers that are seats, counted clockwise from who is asked: 1 is on the left."""
+    """Actions for answers that are seats, counted clockwise from the asked seat: 1 is on the left."""
 
     def __init__(self, kind: str, most: int) -> None:
         super().__init__(kind, [f"seat +{p}" for p in range(most)])
@@ -79,19 +79,19 @@ class SeatActions(QuestionActions):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AmountScale:
-    """What the amounts of a game are measured by."""
+    """The scale for amounts of money in a game."""
 
     def price(self, t: Any, question: Any) -> int:
-        """What the thing costs for which an amount is named."""
+        """Return the price of the thing that an amount is named for."""
         raise NotImplementedError
 
     def even_sum(self, t: Any, question: Any) -> tuple[int, int]:
-        """The sum that makes a trade even by list prices, and how large the trade is."""
+        """Return the sum that makes a trade even by list prices, and the size of the trade."""
         raise NotImplementedError
 
 
 def first_at_least(choices: Sequence[int], target: int) -> int:
-    """The smallest choice at or above a target; the last one if there is none."""
+    """Return the smallest choice at or above a target; the last choice if there is none."""
     if isinstance(choices, range):
         if target <= choices.start:
             return choices.start
@@ -104,7 +104,7 @@ def first_at_least(choices: Sequence[int], target: int) -> int:
 
 
 class AmountActions(QuestionActions):
-    """Amounts from the least to all one has, by the price of what they are named for; `extra` is an answer below 0."""
+    """Actions for amounts, in buckets relative to a price; `extra` names an answer below 0."""
 
     def __init__(self, kind: str, scale: AmountScale, extra: str = "") -> None:
         super().__init__(kind, (*AMOUNT_BUCKETS, extra) if extra else AMOUNT_BUCKETS)
@@ -136,7 +136,7 @@ class AmountActions(QuestionActions):
 
 
 class SwapActions(QuestionActions):
-    """Amounts that go one way or the other in a trade, measured from what would make it even."""
+    """Actions for amounts paid in either direction in a trade, in buckets relative to the even sum."""
 
     def __init__(self, kind: str, scale: AmountScale) -> None:
         super().__init__(kind, SWAP_BUCKETS)
@@ -162,7 +162,7 @@ class SwapActions(QuestionActions):
 
 
 class ActionCodec:
-    """All actions of a game: what each means in words, and which of them answer a question."""
+    """All actions of a game, numbered."""
 
     def __init__(self, actions: Sequence[QuestionActions]) -> None:
         self.kinds: Final[list[str]] = sorted([each.kind for each in actions])
@@ -174,7 +174,7 @@ class ActionCodec:
         self.size: Final = first
 
     def words(self, action: int) -> str:
-        """The kind of question and the answer that an action is."""
+        """Return an action in words: its kind of question and its answer. Raise `LookupError` if it does not exist."""
         for kind in reversed(self.kinds):
             actions = self.by_kind[kind]
             if action >= actions.first:

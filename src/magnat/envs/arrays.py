@@ -1,5 +1,5 @@
 # mypyc: skip
-"""envs: what the shells for numpy share: numbers and masks as rows, the names of the environments, pictures."""
+"""Shared code of the numpy-based environments: observation and mask arrays, environment ids, rendering."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -15,20 +15,20 @@ from magnat.kernel import EVERYBODY, BadOption, Value
 from magnat.record.codec import package_of
 from magnat.texts.vocabulary import words_of
 
-DEFAULT_OPTIONS: Final[dict[str, dict[str, Value]]] = {"electronic": {"offers_per_window": 0}}  # as the ids have them
+DEFAULT_OPTIONS: Final[dict[str, dict[str, Value]]] = {"electronic": {"offers_per_window": 0}}  # of the registered ids
 REWARD_MODES: Final = ("end", "shaped")
 RENDER_MODES: Final = (
     "ansi",
     "human",
     "rgb_array",
-)  # how a table is drawn: as text, printed, as a picture of that text
+)  # as text, printed, as a picture of the text
 INT32_MIN: Final = -(2**31)
 INT32_MAX: Final = 2**31 - 1
-FACT_WIDTH: Final = 5  # numbers of a fact
+FACT_WIDTH: Final = 5  # numbers per fact
 
 
 def camel_case_name(game: str) -> str:
-    """A game as it is called in an id: `StarWars`."""
+    """Return a game's name as used in an environment id: `StarWars`."""
     return game.title().replace("_", "")
 
 
@@ -36,14 +36,21 @@ ENV_IDS: Final = {game: f"magnat/{camel_case_name(game)}-v0" for game in BUILT_I
 
 
 def make_core(game: str, seats: int, options: Mapping[str, Value] | None, history: int = 0, **more: Any) -> Core:
-    """A core with the options that an id has unless others are given; it listens if it is to tell what was heard."""
+    """Return a core with the default options of the game's id, overridden by `options`.
+
+    The core records facts if `history` is above 0. Raise `BadOption` if it is negative.
+    """
     if history < 0:
         raise BadOption("history", history, "0 or more")
     return Core(game, seats, options={**DEFAULT_OPTIONS.get(game, {}), **(options or {})}, listens=history > 0, **more)
 
 
 def observation_space(core: Core, history: int = 0) -> Any:
-    """The numbers; which actions are legal, unless an action is the answer itself; what was heard, if wanted."""
+    """Return the space of observations.
+
+    `observation` is always present, `action_mask` unless actions are exact, `history` if `history`
+    is above 0.
+    """
     parts: dict[str, Any] = {"observation": spaces.Box(-4.0, 4.0, (core.encoding.size,), np.float32)}
     if not core.exact:
         parts["action_mask"] = spaces.Box(0, 1, (core.encoding.codec.size,), np.int8)
@@ -57,7 +64,11 @@ def action_space(core: Core) -> Any:
 
 
 def observation_array(core: Core, seat: int) -> Any:
-    """What a seat may know. Few of the numbers are not 0: written one by one they cost less than by numpy's lists."""
+    """Return a seat's observation as a float32 array.
+
+    Few values are not 0, so writing them one by one is faster than building a numpy array from a
+    list.
+    """
     store = bytearray(4 * core.encoding.size)
     cells = memoryview(store).cast("f")
     sheet = core.encode(seat)
@@ -70,15 +81,16 @@ def observation_array(core: Core, seat: int) -> Any:
 
 @cache
 def fact_numbers(package: str) -> dict[str, int]:
-    """What happens in a game, numbered in alphabetical order."""
+    """Return the number of each kind of fact of a game, in alphabetical order."""
     return {word: number for number, word in enumerate(sorted(words_of(package).facts))}
 
 
 def fill_history(core: Core, seat: int, row: Any) -> Any:
-    """The last facts as a seat heard them, the latest last, into a row that is there: which, whose, and three ints.
+    """Fill `row` in place with the last facts visible to a seat, the latest last, and return it.
 
-    A seat is counted from the one that hears, -1 is the table. Of what was whispered to another only its kind and its
-    seat are told. Where nothing was heard yet, all are -1.
+    Each fact is its kind, its seat and three ints. Seats are counted from the observing seat; -1 is
+    the table. Of a fact whispered to another seat only the kind and the seat are given. Unused rows
+    are -1.
     """
     numbers = fact_numbers(package_of(core.edition))
     row.fill(-1)
@@ -90,7 +102,7 @@ def fill_history(core: Core, seat: int, row: Any) -> Any:
 
 
 def action_mask(core: Core) -> Any:
-    """Which actions the asked seat has; none once the game is over."""
+    """Return the mask of the asked seat's legal actions; all 0 once the game is over."""
     row = bytearray(core.encoding.codec.size)
     for action in core.legal:
         row[action] = 1
@@ -98,12 +110,15 @@ def action_mask(core: Core) -> Any:
 
 
 def potentials(core: Core) -> list[float]:
-    """The chances of each seat as its steady player judges them. They may rest on hidden cards: never observe them."""
+    """Return each seat's chances by the steady player's estimate.
+
+    They may depend on hidden cards: never include them in an observation.
+    """
     return steady(core.game).values(core.table)[: core.seats]
 
 
 def render_text(core: Core) -> str:
-    """The table as everybody may see it, as the terminal draws it."""
+    """Return the public view of the table as text, as the terminal draws it."""
     from magnat.hosts.terminal.drawings import position_as_text  # start-up time
     from magnat.texts import Texts  # start-up time
 
@@ -112,7 +127,7 @@ def render_text(core: Core) -> str:
 
 
 def render_image(text: str) -> Any:
-    """That text as a picture."""
+    """Return a text as an RGB image."""
     from PIL import Image, ImageDraw, ImageFont
 
     font = ImageFont.load_default(14)
@@ -125,7 +140,7 @@ def render_image(text: str) -> Any:
 
 
 def render_core(core: Core, mode: str | None) -> Any:
-    """The table as everybody may see it, as it is wanted."""
+    """Render the public view of the table in a mode of `RENDER_MODES`; None for "human" and for no mode."""
     if mode is None:
         return None
     text = render_text(core)

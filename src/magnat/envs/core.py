@@ -1,6 +1,7 @@
-"""envs: a game as those that learn meet it. One seat is asked, these actions are legal, it answers; returns at the end.
+"""A game as an environment: one seat is asked, `legal` lists its actions, it acts; returns come at the end.
 
-This knows Magnat and no library; PettingZoo, Gymnasium and OpenSpiel each have a thin shell around it.
+This module depends on no library; PettingZoo, Gymnasium and OpenSpiel each have a thin adapter
+around it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,15 +27,15 @@ from magnat.kernel import (
 from magnat.mechanics.window import Window
 from magnat.record import Record
 
-NATURE: Final = -2  # whose turn it is where nature is asked
-ENV_MAX_TURNS: Final = 200  # after so many turns a game is counted, where its options do not say otherwise
+NATURE: Final = -2  # value of `Core.seat` at a chance node
+ENV_MAX_TURNS: Final = 200  # the game is scored after this many turns unless its options set a limit
 ACTION_MODES: Final[tuple[str, ...]] = ("codec", "exact")
 NO_CHOICES: Final[tuple[int, ...]] = ()
 NO_ACTIONS: Final[dict[int, int]] = {}
 
 
 class IllegalAction(MagnatError):
-    """An action that is not legal now, and those that are."""
+    """Error: an action is not legal now. `legal` lists the legal actions."""
 
     def __init__(self, action: int, legal: Sequence[int], words: str) -> None:
         super().__init__(f"action {action} ({words}) is not legal now: {', '.join([str(each) for each in legal[:20]])}")
@@ -48,7 +49,7 @@ class IllegalAction(MagnatError):
 
 @cache
 def encoding_of(e: Edition) -> Encoding[Any]:
-    """The actions and the numbers of an edition, made once."""
+    """Return the encoding of an edition, cached. Raise `BadOption` if the game has none."""
     brought = load_adapter(package_of_game(e.name), "encoding")
     if brought is None:
         raise BadOption("game", e.name, "a game that has an encoding")
@@ -57,12 +58,15 @@ def encoding_of(e: Edition) -> Encoding[Any]:
 
 
 class Core:
-    """A game being learned. `seat` is asked, and `legal` maps each action that it has to its answer.
+    """A game as an environment. `seat` is asked, and `legal` maps each of its actions to an answer.
 
-    Nobody is asked where there is no choice. After `acts` acts in a window only silence is left, and after `limit`
-    decisions the game is cut off. With `actions="exact"` an action is the answer itself, one of `choices`. With
-    `nature=False` nature is asked too: the seat is then NATURE, and an action the position of one of `choices`, which
-    are equally likely. With `listens=True`, `heard` has all that happened.
+    Questions with a single choice are answered automatically. After `acts` actions in a window only
+    silence is left, and after `limit` decisions the game is cut off. With `actions="exact"` an
+    action is the answer itself, one of `choices`. With `nature=False` chance nodes are exposed:
+    `seat` is then NATURE, and an action is an index into `choices`, which are equally likely. With
+    `listens=True`, `facts` holds everything that happened.
+
+    Raise `BadOption` for an unknown game, option, number of seats or value of `actions`.
     """
 
     def __init__(
@@ -105,7 +109,7 @@ class Core:
         self.legal: dict[int, int] = NO_ACTIONS
 
     def reset(self, seed: int = 0) -> None:
-        """A new game. The same seed is the same luck, on every machine."""
+        """Start a new game. The same seed gives the same luck on every machine."""
         self.seed = seed
         self.luck = StreamLuck(seed) if self.nature else None
         self.table = self.edition.deal(self.seats)
@@ -118,28 +122,28 @@ class Core:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended by its rules."""
+        """True if the game has ended by its rules."""
         return not self.table.stack
 
     @property
     def is_cut_off(self) -> bool:
-        """Whether it was cut off."""
+        """True if the game was cut off after `limit` decisions."""
         return self.decisions >= self.limit and not self.over
 
     @property
     def question(self) -> Question[Any]:
-        """What is asked."""
+        """The current question."""
         top = self.table.stack[-1]
         assert isinstance(top, Question)
         return top
 
     @property
     def facts(self) -> list[Fact]:
-        """What happened so far, if this listens."""
+        """The facts so far; empty unless `listens` is set."""
         return self.table.facts or []
 
     def step(self, action: int) -> None:
-        """The seat that is asked does something."""
+        """Apply an action of the asked seat, or of nature. Raise `IllegalAction` if it is not legal."""
         if self.seat == NATURE:
             if not 0 <= action < len(self.choices):
                 raise IllegalAction(action, range(len(self.choices)), "nature's")
@@ -160,7 +164,7 @@ class Core:
         self.answer(meant)
 
     def answer(self, said: int) -> None:
-        """The same, by the answer itself."""
+        """Apply an answer of the asked seat, bypassing the action encoding."""
         self.decisions += 1
         self.answers.append(said)
         top = self.table.stack[-1]
@@ -169,11 +173,11 @@ class Core:
         self.advance(apply(self.table, said, self.luck, True))
 
     def answer_silence(self) -> None:
-        """The seat says what an absent player would."""
+        """Answer for the asked seat as for an absent player."""
         self.answer(self.question.silence(self.table))
 
     def advance(self, choices: Sequence[int]) -> None:
-        """To the next question that leaves a choice."""
+        """Advance to the next question that leaves a choice, or to the end."""
         t, stack = self.table, self.table.stack
         while choices:
             top = stack[-1]
@@ -203,12 +207,15 @@ class Core:
         self.seat, self.choices, self.legal = TABLE, NO_CHOICES, NO_ACTIONS
 
     def encode(self, seat: int) -> SparseRow:
-        """What a seat may know, as numbers: the sheet is the same one every time."""
+        """Return a seat's observation as a sparse row. The same object is reused on every call."""
         self.encoding.encode(self.table, seat, self.seats, self.row)
         return self.row
 
     def returns(self) -> list[float]:
-        """Winners share 1, the others share -1; 0 for all if all or none have won, or while the game runs."""
+        """Return the final returns by seat: winners share 1 and the others share -1.
+
+        All are 0 if all or none have won, or while the game runs.
+        """
         winners = self.table.winners
         won = winners.bit_count()
         if not won or won == self.seats:
@@ -217,7 +224,7 @@ class Core:
         return [1.0 / won if winners >> p & 1 else -1.0 / lost for p in range(self.seats)]
 
     def record(self) -> Record:
-        """What was said so far, nature included, as `magnat replay` and `magnat verify` read it."""
+        """Return the record so far, including chance, in the form that `magnat replay` and `magnat verify` read."""
         t = self.edition.deal(self.seats)
         t.rows = []
         luck = StreamLuck(self.seed) if self.nature else None
@@ -229,7 +236,7 @@ class Core:
         return made
 
     def clone(self) -> "Core":
-        """Another game, equal and independent, with the same luck ahead."""
+        """Return an equal and independent copy with the same future luck."""
         other = Core(
             self.edition,
             self.seats,
@@ -271,7 +278,7 @@ class Core:
 
 
 def restore_core(made: tuple[Any, ...], now: tuple[Any, ...], asked: tuple[Any, ...]) -> Core:
-    """A game that came from another process, or out of a file."""
+    """Rebuild a pickled core."""
     edition, seats, variant, actions, acts, limit, nature, listens = made
     core = Core(edition, seats, variant, None, actions, acts, limit, nature, listens)
     core.seed, drawn, core.table, told, core.answers, core.decisions, core.window_acts = now

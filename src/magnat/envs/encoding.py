@@ -1,7 +1,8 @@
-"""envs: what a seat may know, as numbers. Each game says what its own are, in a module `encoding` beside its rules.
+"""Observations as numbers. Each game defines its own in `adapters/encoding.py`.
 
-Only what is open to everybody is read, what the asking seat knows (`known`), and what it has drafted itself: a law
-compares it with every other table that the seat could be sitting at.
+An encoding reads only open information, what the observing seat knows (`known`), and its own
+drafts. A test compares the encoding with that of every other table consistent with the seat's
+knowledge.
 """
 
 from collections.abc import Sequence
@@ -16,12 +17,12 @@ from magnat.record import frame_kinds, kind_of
 
 T = TypeVar("T", bound=Table)
 
-EXTRA_ITEMS: Final[tuple[int, ...]] = (48, 49, 62, 63)  # beside the deeds: jail cards, go on to the money, withdraw
+EXTRA_ITEMS: Final[tuple[int, ...]] = (48, 49, 62, 63)  # trade items: two jail cards, go on to the money, withdraw
 EXTRA_ITEM_LABELS: Final[tuple[str, ...]] = ("first jail card", "second jail card", "money", "withdraw")
 
 
 class SparseRow:
-    """Many numbers of which most are 0: `ones` are 1, those at `places` have their `values`."""
+    """A sparse row of numbers: 1 at `ones`, `values` at `indices`, 0 elsewhere."""
 
     def __init__(self) -> None:
         self.ones: list[int] = []
@@ -39,13 +40,13 @@ class SparseRow:
             self.values.append(value)
 
     def put_share(self, place: int, part: int, whole: int) -> None:
-        """A count, of the most that it can be."""
+        """Put a count as a share of its maximum."""
         if part:
             self.indices.append(place)
             self.values.append(part / whole)
 
     def to_dense(self, size: int) -> list[float]:
-        """All of them, for who has no numpy."""
+        """Return all numbers as a list, for use without numpy."""
         row = [0.0] * size
         for place in self.ones:
             row[place] = 1.0
@@ -55,43 +56,43 @@ class SparseRow:
 
 
 class QuestionLayout:
-    """How a kind of question is told: its number, and which of its fields say what."""
+    """Encoding layout of a kind of question: its number, and the block of each of its fields."""
 
     def __init__(self, number: int) -> None:
         self.number: Final = number
-        self.others: list[str] = []  # seats
-        self.things: list[str] = []  # spaces, or whatever else a game numbers so
+        self.others: list[str] = []  # fields that name seats
+        self.things: list[str] = []  # fields that name spaces, or other things that a game numbers like spaces
         self.groups: list[str] = []
-        self.sets: list[str] = []  # as bits
+        self.sets: list[str] = []  # bit sets
         self.amounts: list[str] = []
-        self.slots: list[int] = []  # of the amounts
-        self.is_small_number: list[bool] = []  # whether it is a number that is no money
+        self.slots: list[int] = []  # slot of each amount
+        self.is_small_number: list[bool] = []  # True for plain numbers, False for money
         self.has_context = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoding(AmountScale, Generic[T]):
-    """The actions and the numbers of one game with its options."""
+    """The actions and observations of one game with its options."""
 
-    verb_kinds: ClassVar[tuple[str, ...]] = ()  # the kinds of question that are answered by a verb,
-    seat_kinds: ClassVar[tuple[str, ...]] = ()  # by a seat,
-    deed_kinds: ClassVar[tuple[str, ...]] = ()  # by a space that has a price,
-    space_kinds: ClassVar[tuple[str, ...]] = ()  # by any space,
-    context_kinds: ClassVar[tuple[str, ...]] = ()  # and those of which `stakes` tells more than their fields
+    verb_kinds: ClassVar[tuple[str, ...]] = ()  # kinds of question answered by a verb
+    seat_kinds: ClassVar[tuple[str, ...]] = ()  # by a seat
+    deed_kinds: ClassVar[tuple[str, ...]] = ()  # by a space that has a price
+    space_kinds: ClassVar[tuple[str, ...]] = ()  # by any space
+    context_kinds: ClassVar[tuple[str, ...]] = ()  # kinds whose `context` says more than their fields
     field_blocks: ClassVar[
         dict[str, str]
-    ] = {}  # field -> other, thing, group, set, or which amount it is: "0", "!0" if small
-    amount_count: ClassVar[int] = 0  # how many amounts a question tells
+    ] = {}  # field -> other, thing, group, set, or the slot of an amount: "0", "!0" if not money
+    amount_count: ClassVar[int] = 0  # slots for amounts in a question
     group_count: ClassVar[int] = 0
 
     def __init__(self, e: Edition) -> None:
         self.max_seats: Final = e.most
         self.start_money: Final[int] = self.starting_money(e)
-        self.spaces: Final[list[int]] = self.priced_spaces(e)  # by number: those that have a price
+        self.spaces: Final[list[int]] = self.priced_spaces(e)  # the priced spaces, by number
         self.thing_numbers: Final[list[int]] = self.index_answers(self.spaces)
         self.item_numbers: Final[list[int]] = self.index_answers([*self.spaces, *EXTRA_ITEMS])
         self.money_cache: Final[dict[int, float]] = {}
-        e.deal(e.least)  # now all its kinds of question are loaded
+        e.deal(e.least)  # loads all kinds of question
         self.kinds: Final[dict[str, type[Any]]] = {kind_of(kind): kind for kind in frame_kinds(e)}
         self.codec: Final = ActionCodec([*self.common_actions(e), *self.own_actions(e)])
         self.layouts: Final[dict[type[Any], QuestionLayout]] = {}
@@ -99,7 +100,7 @@ class Encoding(AmountScale, Generic[T]):
         for number, kind in enumerate(self.codec.kinds):
             self.actions_by_type[self.kinds[kind]] = self.codec.by_kind[kind]
             self.layouts[self.kinds[kind]] = self.build_layout(kind, number)
-        self.question_offset: Final[int] = self.table_size(e)  # where the question's numbers begin
+        self.question_offset: Final[int] = self.table_size(e)  # index of the question's first number
         self.things: Final[int] = self.thing_count(e)
         self.set_size: Final[int] = self.item_count(e)
         told = (
@@ -112,50 +113,50 @@ class Encoding(AmountScale, Generic[T]):
         )
         self.size: Final[int] = self.question_offset + told
 
-    # what a game says of itself
+    # to be defined by each game
 
     def own_actions(self, e: Edition) -> list[QuestionActions]:
-        """The kinds of question that are answered by something that only this game has."""
+        """Return the actions of question kinds whose answers are specific to this game."""
         return []
 
     def table_size(self, e: Edition) -> int:
-        """How many numbers tell of the table."""
+        """Return how many numbers describe the table."""
         raise NotImplementedError
 
     def starting_money(self, e: Edition) -> int:
-        """What everybody begins with: amounts are measured by it."""
+        """Return the money that every seat starts with, which is the unit of amounts."""
         start: int = getattr(e, "start", 1)
         return start
 
     def priced_spaces(self, e: Edition) -> list[int]:
-        """The spaces that have a price."""
+        """Return the spaces that have a price."""
         prices: list[int] = getattr(e, "prices", [])
         return [i for i, price in enumerate(prices) if price]
 
     def thing_count(self, e: Edition) -> int:
-        """How many things a question may be about."""
+        """Return how many things a question may refer to."""
         return len(self.spaces)
 
     def item_count(self, e: Edition) -> int:
-        """How many things a trade may be made of."""
+        """Return how many items a trade may contain."""
         return 0
 
     def encode_table(self, t: T, seat: int, sheet: SparseRow) -> None:
-        """What lies on the table, and what the seat knows of the rest: the seat itself first, then clockwise."""
+        """Encode the table as far as the seat knows it: the seat itself first, then clockwise."""
         raise NotImplementedError
 
     def thing_number(self, value: int) -> int:
-        """The number of the thing that a field of a question names; -1 for none."""
+        """Return the number of the thing that a question's field names; -1 for none."""
         return self.thing_numbers[value] if 0 <= value < len(self.thing_numbers) else -1
 
     def group_number(self, value: int) -> int:
-        """The number of the group that a field of a question names; -1 for none."""
+        """Return the number of the group that a question's field names; -1 for none."""
         return value
 
-    # for all games
+    # shared by all games
 
     def put_player(self, t: MoneyTable, p: int, at: int, sheet: SparseRow) -> bool:
-        """In, whose turn, cash; nothing of who is out of the game."""
+        """Put whether a seat is in the game, whether it is active, and its cash. False (nothing put) if it is out."""
         if p not in t.ring:
             return False
         sheet.ones.append(at)
@@ -165,14 +166,14 @@ class Encoding(AmountScale, Generic[T]):
         return True
 
     def put_known_cards(self, hand: Sequence[int], known: Sequence[int], seat: int, at: int, sheet: SparseRow) -> None:
-        """Which cards of a hand the seat knows."""
+        """Put the cards of a hand that the seat knows."""
         bit = 1 << seat
         for card in hand:
             if known[card] & bit:
                 sheet.ones.append(at + card)
 
     def common_actions(self, e: Edition) -> list[QuestionActions]:
-        """The kinds of question that are answered by a verb, a seat or a space."""
+        """Return the actions of question kinds answered by a verb, a seat or a space."""
         names: list[str] = getattr(e, "names", [])
         found: list[QuestionActions] = [NumberedActions(kind, self.kinds[kind].verbs) for kind in self.verb_kinds]
         found += [SeatActions(kind, e.most) for kind in self.seat_kinds]
@@ -181,14 +182,14 @@ class Encoding(AmountScale, Generic[T]):
         return found
 
     def index_answers(self, answers: Sequence[int]) -> list[int]:
-        """By answer: its number in a list; -1 if it is not there."""
+        """Return the index of each answer in `answers`, by answer; -1 if missing."""
         found = [-1] * (max(answers) + 1 if answers else 0)
         for number, answer in enumerate(answers):
             found[answer] = number
         return found
 
     def item_actions(self, kind: str, names: Sequence[str]) -> QuestionActions:
-        """What may be part of a trade: deeds, jail cards; then the money, or nothing at all."""
+        """Return the actions for items of a trade: deeds, jail cards, proceeding to the money, withdrawing."""
         return ListedActions(kind, [*[names[i] for i in self.spaces], *EXTRA_ITEM_LABELS], self.item_numbers)
 
     def build_layout(self, kind: str, number: int) -> QuestionLayout:
@@ -199,7 +200,7 @@ class Encoding(AmountScale, Generic[T]):
         return plan
 
     def add_field(self, plan: QuestionLayout, field: str) -> None:
-        """Which block a field belongs to."""
+        """Assign a field to its block."""
         block = self.field_blocks.get(field, "")
         if block == "other":
             plan.others.append(field)
@@ -215,7 +216,7 @@ class Encoding(AmountScale, Generic[T]):
             plan.is_small_number.append(block.startswith("!"))
 
     def scale_money(self, amount: int) -> float:
-        """An amount in the size of the money that everybody begins with: much counts less than it is."""
+        """Return an amount on a logarithmic scale in units of the starting money; the sign is kept."""
         known = self.money_cache.get(amount)
         if known is not None:
             return known
@@ -227,13 +228,13 @@ class Encoding(AmountScale, Generic[T]):
         return result
 
     def legal_actions(self, t: Table, question: Question[Any], choices: Sequence[int], seats: int) -> dict[int, int]:
-        """The actions that answer a question, each with its answer."""
+        """Return the actions that answer a question, each mapped to its answer."""
         legal: dict[int, int] = {}
         self.actions_by_type[type(question)].add_legal(t, question, choices, seats, legal)
         return legal
 
     def encode(self, t: T, seat: int, seats: int, sheet: SparseRow) -> None:
-        """All that a seat may know."""
+        """Encode everything a seat may know into `sheet`."""
         sheet.clear()
         self.encode_table(t, seat, sheet)
         question = current_question(t)
@@ -245,7 +246,7 @@ class Encoding(AmountScale, Generic[T]):
     def encode_question(
         self, t: T, question: Question[Any], plan: QuestionLayout, seat: int, seats: int, sheet: SparseRow
     ) -> None:
-        """The question: its kind, whose word it is, whom and what it is about, and the amounts."""
+        """Encode the question: its kind, the asked seat, the seats and things it refers to, and the amounts."""
         ones, most = sheet.ones, self.max_seats
         at = self.question_offset
         ones.append(at + plan.number)
@@ -280,7 +281,7 @@ class Encoding(AmountScale, Generic[T]):
             self.put_context(question.context(t), seat, seats, sheet)
 
     def put_set(self, items: int, at: int, sheet: SparseRow) -> None:
-        """A set of spaces, or what a trade is made of, as bits."""
+        """Put a bit set of spaces or trade items."""
         left, numbers = items, self.item_numbers
         while left:
             low = left & -left
@@ -288,7 +289,7 @@ class Encoding(AmountScale, Generic[T]):
             left ^= low
 
     def put_context(self, stakes: dict[str, int], seat: int, seats: int, sheet: SparseRow) -> None:
-        """What a question is about that is none of its fields."""
+        """Put the question's context: values that are not among its fields."""
         at = self.question_offset + len(self.codec.kinds) + self.max_seats
         for name, value in stakes.items():
             block = self.field_blocks.get(name, "")

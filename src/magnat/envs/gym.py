@@ -1,11 +1,12 @@
 # mypyc: skip
-"""envs: Gymnasium. One seat of a game, bots in the others.
+"""Gymnasium environment: one seat of a game, with bots in the other seats.
 
     import gymnasium, magnat.envs.gym
     env = gymnasium.make("magnat/Deal-v0", seats=3, bots="steady")
 
-The mask of legal actions is part of the observation, in `info`, and what `action_masks()` returns. With `flat=True` an
-observation is the numbers alone. An opponent is a bot's name, a bot, or a function from numbers and mask to an action.
+The mask of legal actions is part of the observation and of `info`, and is returned by
+`action_masks()`. With `flat=True` an observation is the array of numbers alone. An opponent is a
+bot's name, a `Bot`, or a function from observation and mask to an action.
 """
 
 from collections.abc import Mapping
@@ -35,7 +36,14 @@ SEED_LIMIT: Final = 2**62
 
 
 class MagnatEnv(gymnasium.Env):
-    """A seat of a game. What is not legal counts as silence, unless `illegal="raise"`."""
+    """Gymnasium environment for one seat of a game.
+
+    `seat=None` draws the seat anew for each game. `reward` is "end" (the returns at the end) or
+    "shaped" (also the change of the estimated chances). An illegal action counts as silence, or
+    raises `IllegalAction` with `illegal="raise"`. `history` adds that many of the latest facts to
+    the observation. `acts`, `limit` and `actions` are those of `Core`. Raise `BadOption` for
+    invalid arguments.
+    """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 
@@ -79,7 +87,7 @@ class MagnatEnv(gymnasium.Env):
         super().reset(seed=seed)
         self.illegal = 0
         self.solo.reset(int(self.np_random.integers(SEED_LIMIT)))
-        if self.core.seat == TABLE:  # over before it was one's turn
+        if self.core.seat == TABLE:  # over before the seat was asked
             return self.reset()
         return self._observe()
 
@@ -107,11 +115,11 @@ class MagnatEnv(gymnasium.Env):
         return seen["observation"] if self.flat else seen, info
 
     def action_masks(self) -> Any:
-        """Which actions are legal, as sb3-contrib asks for it."""
+        """Return the mask of legal actions, in the form that sb3-contrib expects."""
         return action_mask(self.core).astype(np.bool_)
 
     def record(self) -> Record:
-        """The game so far: `magnat replay` reads it once it is written."""
+        """Return the record of the game so far; `magnat replay` reads it once written to a file."""
         return self.core.record()
 
     def render(self) -> Any:

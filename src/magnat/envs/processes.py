@@ -1,9 +1,9 @@
 # mypyc: skip
-"""envs: tables of a vector in several processes, which write their rows into memory that all of them share.
+"""Vector environment in several processes, which write their rows into shared memory.
 
     envs = gymnasium.make_vec("magnat/Deal-v0", num_envs=64, vectorization_mode="vector_entry_point", processes=2)
 
-The same seed gives the same rows, in however many processes. Opponents must be able to go to another process: a bot's
+The same seed gives the same rows for any number of processes. Opponents must be picklable: a bot's
 name, or a function of a module.
 """
 
@@ -18,18 +18,21 @@ import numpy as np
 from magnat.envs.vector import SEED_LIMIT, MagnatVector
 from magnat.kernel import BadOption
 
-ArrayLayout = list[tuple[str, tuple[int, ...], str]]  # name, shape, kind of number
+ArrayLayout = list[tuple[str, tuple[int, ...], str]]  # name, shape, dtype
 
 
 def vector(num_envs: int, game: str, processes: int = 1, **more: Any) -> MagnatVector:
-    """Many tables, in one process or in several. `more` is what `MagnatVector` takes."""
+    """Return a vector environment in one or several processes. `more` goes to `MagnatVector`.
+
+    Raise `BadOption` unless `processes` is between 1 and `num_envs`.
+    """
     if not 1 <= processes <= num_envs:
         raise BadOption("processes", processes, f"1..{num_envs}")
     return MagnatVector(num_envs, game, **more) if processes == 1 else ProcessVector(num_envs, game, processes, **more)
 
 
 def array_layout(rows: MagnatVector, num_envs: int) -> ArrayLayout:
-    """The arrays of so many tables, whose rows are as these."""
+    """Return the layout of the shared arrays for `num_envs` tables, with rows like those of `rows`."""
     shared = {"numbers": rows.observations, "masks": rows.masks, "heard": rows.histories, "seats": rows.seats}
     found = [(name, (num_envs, *each.shape[1:]), each.dtype.str) for name, each in shared.items()]
     found += [("actions", (num_envs,), "<i8"), ("rewards", (num_envs,), "<f8"), ("over", (num_envs,), "|b1")]
@@ -37,7 +40,7 @@ def array_layout(rows: MagnatVector, num_envs: int) -> ArrayLayout:
 
 
 def map_arrays(memory: SharedMemory, parts: ArrayLayout) -> dict[str, Any]:
-    """The arrays in a piece of memory, one behind the other."""
+    """Return the arrays in shared memory, one after another, aligned to 8 bytes."""
     made, at = {}, 0
     for name, shape, kind in parts:
         made[name] = np.ndarray(shape, np.dtype(kind), memory.buf, at)
@@ -50,7 +53,7 @@ def layout_bytes(parts: ArrayLayout) -> int:
 
 
 def run_worker(line: Connection, name: str, parts: ArrayLayout, first: int, count: int, given: dict[str, Any]) -> None:
-    """One process: its tables write into their rows, until the line is closed."""
+    """Run the tables of one worker process, which writes its rows until the pipe is closed."""
     memory = SharedMemory(name)
     shared = {each: rows[first : first + count] for each, rows in map_arrays(memory, parts).items()}
     envs = MagnatVector(count, **given)
@@ -83,10 +86,10 @@ def step_tables(envs: MagnatVector, shared: dict[str, Any]) -> None:
 
 
 class ProcessVector(MagnatVector):
-    """The same tables in several processes. Close it when it is no longer needed."""
+    """Vector environment with its tables in several processes. Call `close()` to release them."""
 
     def __init__(self, num_envs: int, game: str, processes: int, **more: Any) -> None:
-        super().__init__(1, game, **more)  # for its spaces
+        super().__init__(1, game, **more)  # one table, for its spaces
         parts = array_layout(self, num_envs)
         self.memory = SharedMemory(create=True, size=layout_bytes(parts))
         self.shared = map_arrays(self.memory, parts)
@@ -132,14 +135,14 @@ class ProcessVector(MagnatVector):
         return self._batch_observation(), shared["rewards"].copy(), over, cut, info
 
     def wait_for_rows(self) -> None:
-        """Until all have written their rows; what went wrong in one of them goes wrong here."""
+        """Wait until all workers have written their rows. Raise the first error of a worker."""
         troubles = [line.recv() for line in self.pipes]
         for trouble in troubles:
             if trouble is not None:
                 raise trouble
 
     def seeds_by_table(self, seed: int | list[int | None] | None) -> Sequence[int]:
-        """By table: what it is reset with."""
+        """Return the seed of each table."""
         if isinstance(seed, list):
             return [each or 0 for each in seed]
         super(MagnatVector, self).reset(seed=seed)
@@ -147,7 +150,7 @@ class ProcessVector(MagnatVector):
         return [first + i for i in range(self.num_envs)]
 
     def close_extras(self, **more: Any) -> None:
-        """The processes end, and the memory is given back."""
+        """Stop the workers and release the shared memory."""
         for line, worker in zip(self.pipes, self.workers, strict=True):
             if worker.is_alive():
                 line.send("close")

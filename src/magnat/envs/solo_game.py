@@ -1,5 +1,5 @@
 # mypyc: skip
-"""envs: one seat of a game; bots have the others. What Gymnasium's environment and its vector share."""
+"""One seat of a game with bots in the others: shared by the Gymnasium environment and the vector."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
@@ -10,7 +10,7 @@ from magnat.envs.core import Core
 from magnat.kernel import TABLE, BadOption, Luck
 from magnat.record.luck import mix_seed
 
-Policy = Callable[[Any, Any], int]  # the numbers and the mask, to an action: an agent against itself
+Policy = Callable[[Any, Any], int]  # observation and mask to an action, for self-play
 PlayerLike = str | Bot | Policy
 PlayersLike = PlayerLike | Sequence[PlayerLike] | Mapping[int, PlayerLike]
 
@@ -18,7 +18,7 @@ ILLEGAL_MODES: Final = ("silence", "raise")
 
 
 class SoloGame:
-    """A core of which one seat is played; `go_on` lets the bots answer until it is asked or nobody is."""
+    """A core of which one seat is played; `play_bots` answers for the others until that seat is asked."""
 
     def __init__(self, core: Core, bots: PlayersLike, seat: int | None, reward: str) -> None:
         if seat is not None and not 0 <= seat < core.seats:
@@ -33,7 +33,7 @@ class SoloGame:
         self.potential = 0.0
 
     def reset(self, seed: int) -> None:
-        """A new game: the seed fixes nature, the bots' minds and, where it is free, the seat."""
+        """Start a new game. The seed determines chance, the bots' randomness and, unless fixed, the seat."""
         core = self.core
         self.seat = mix_seed(seed, 1) % core.seats if self.fixed_seat is None else self.fixed_seat
         self.bot_lucks = [Luck(mix_seed(seed, 2 + p)) for p in range(core.seats)]
@@ -42,7 +42,7 @@ class SoloGame:
         self.potential = potentials(core)[self.seat] if self.shaped else 0.0
 
     def step(self, action: int) -> float:
-        """Answer, let the others answer, and return what it brought."""
+        """Apply an action, let the bots answer, and return the reward."""
         self.core.step(action)
         return self.advance_and_reward()
 
@@ -65,7 +65,7 @@ class SoloGame:
             self.answer_for(self.player_at(core.seat))
 
     def answer_for(self, player: Bot | Policy) -> None:
-        """Somebody else answers: a bot by what it may see, a policy by numbers."""
+        """Answer for another seat: a bot receives an `Observation`, a policy the arrays."""
         core, seat = self.core, self.core.seat
         if isinstance(player, Bot):
             source = Determinizer(core.table, seat)
@@ -74,7 +74,11 @@ class SoloGame:
             core.step(int(player(observation_array(core, seat), action_mask(core))))
 
     def player_at(self, p: int) -> Bot | Policy:
-        """Who sits there: one player for all seats, or one for each of the others, from my left."""
+        """Return the player of a seat.
+
+        `bots` is one player for all seats, a mapping by seat, or a sequence for the other seats
+        from the left.
+        """
         bots = self.bots
         if isinstance(bots, Mapping):
             found = bots[p]

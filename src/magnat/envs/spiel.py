@@ -1,11 +1,12 @@
 # mypyc: skip
-"""envs: OpenSpiel. Nature is a player: her dice and cards are chance nodes.
+"""OpenSpiel games with explicit chance: dice and cards are chance nodes.
 
     import pyspiel, magnat.envs.spiel
     game = pyspiel.load_game("magnat_deal(players=3)")
 
-An action of nature is the position of one of her choices, all equally likely. The information state is all that a seat
-has heard and said; the tensor is the observation, for a history that is cut off would be no information state.
+A chance action is the index of a choice; all are equally likely. The information state is
+everything a seat has received and answered. The tensor is the observation only, because a truncated
+history would not be an information state.
 """
 
 from typing import Any, Final
@@ -20,19 +21,19 @@ from magnat.kernel import TABLE, Value
 from magnat.record import visible_facts
 
 DEAL: Final[Any] = edition("deal")
-MAX_CHANCE_OUTCOMES: Final[int] = DEAL.size  # the cards of the largest pack
-MAX_GAME_DECISIONS: Final = 1_000_000  # decisions of a game, chance apart: far more than any has had
+MAX_CHANCE_OUTCOMES: Final[int] = DEAL.size  # number of cards in the largest deck
+MAX_GAME_DECISIONS: Final = 1_000_000  # without chance; far above any observed game
 NO_DECISION_LIMIT: Final = 1 << 60
 
 
 def spiel_options(game: str, turns: int) -> dict[str, Value]:
-    """The options that an id has, and after how many turns is counted."""
+    """Return the default options of the game's id and the limit of turns, after which the game is scored."""
     last = edition(game).option_for("turns")
     return {**DEFAULT_OPTIONS.get(game, {}), **({last: turns} if last else {})}
 
 
 class MagnatGame(pyspiel.Game):
-    """One of the games, for so many players."""
+    """One of the games as an OpenSpiel game. Parameters: `players`, `max_turns`."""
 
     def __init__(self, params: dict[str, Any] | None = None, name: str = "", kind: Any = None) -> None:
         chosen = {"players": edition(name).least, "max_turns": ENV_MAX_TURNS, **(params or {})}
@@ -61,7 +62,7 @@ class MagnatGame(pyspiel.Game):
 
 
 class MagnatState(pyspiel.State):
-    """A position. All of it is in `core`, which pyspiel copies by `copy.deepcopy`."""
+    """An OpenSpiel state. All of it is in `core`, which pyspiel copies with `copy.deepcopy`."""
 
     def __init__(self, game: MagnatGame) -> None:
         super().__init__(game)
@@ -83,7 +84,7 @@ class MagnatState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         core = self.core
-        if core.seat >= 0 and core.table.facts is not None:  # a seat remembers what it said itself
+        if core.seat >= 0 and core.table.facts is not None:  # a seat remembers its own answers
             core.table.facts.append(("said", core.seat, core.legal[action], 0, 0, core.seat))
         core.step(action)
 
@@ -102,13 +103,13 @@ class MagnatState(pyspiel.State):
         return repr(self.core.table)
 
     def information_state(self, player: int) -> str:
-        """All that a seat has heard and said."""
+        """Return everything a seat has received and answered."""
         said = [fact for fact in self.core.facts if fact[0] != "said" or fact[5] == player]
         return "; ".join([" ".join([str(word) for word in fact]) for fact in visible_facts(said, player)])
 
 
 class MagnatObserver:
-    """What a seat may know, as OpenSpiel's observers tell it: numbers, or all that it has heard."""
+    """OpenSpiel observer of a seat: the observation tensor or, with perfect recall, the information state."""
 
     def __init__(self, game: MagnatGame, kind: Any, params: Any) -> None:
         if params:
@@ -130,7 +131,7 @@ class MagnatObserver:
 
 
 def register_game(game: str) -> Any:
-    """Enter a game with OpenSpiel."""
+    """Register a game with OpenSpiel and return its type."""
     least, most = edition(game).least, edition(game).most
     kind = pyspiel.GameType(
         short_name=f"magnat_{game}",

@@ -1,12 +1,12 @@
 # mypyc: skip
-"""envs: sentences, for agents that read and write. It needs no library.
+"""Prompts and replies in sentences, for language models. Needs no further library.
 
     table = TextTable("deal", seats=3, seed=7)
     while table.seat is not None:
         table.reply(agent(table.prompt()))
 
-A prompt says what its seat heard since its last answer, how everybody stands, what is asked, and every choice with its
-number. A reply is such a number, or a verb; an amount is the amount itself.
+A prompt gives the news since the seat's last answer, the standings, the question, and every choice
+with its number. A reply is such a number or a verb; for an amount it is the amount itself.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,12 +20,12 @@ from magnat.kernel import TABLE, IllegalAnswer, Value
 from magnat.record import Record, answer_word, parse_answer
 from magnat.texts import Texts
 
-MAX_REFUSALS: Final = 3  # then silence is the answer
-MAX_PROMPT_CHOICES: Final = 60  # more choices in a row are an amount
+MAX_REFUSALS: Final = 3  # the third refusal is answered with silence
+MAX_PROMPT_CHOICES: Final = 60  # more choices than this are not listed
 
 
 class TextTable:
-    """A game told in sentences. `seat` is whose word it is; None once the game is over."""
+    """A game in sentences. `seat` is the asked seat; None once the game is over."""
 
     def __init__(
         self,
@@ -44,16 +44,19 @@ class TextTable:
 
     def reset(self, seed: int) -> None:
         self.core.reset(seed)
-        self.listened = [0] * self.core.seats  # by seat: how many facts it has been told
+        self.listened = [0] * self.core.seats  # facts already sent, by seat
         self.tries = 0
-        self.silenced = 0  # how often an answer was given for somebody who found none
+        self.silenced = 0  # answers replaced by silence after too many refusals
 
     @property
     def seat(self) -> int | None:
         return None if self.core.seat == TABLE else self.core.seat
 
     def prompt(self, seat: int | None = None, standings: bool = True) -> str:
-        """All that a seat needs to answer, or to follow the game while another is asked."""
+        """Return all that a seat needs to answer, or to follow the game while another seat is asked.
+
+        `seat` defaults to the asked seat. `standings=False` leaves the standings out.
+        """
         core, texts = self.core, self.texts
         who = core.seat if seat is None else seat
         lines = self.news(who)
@@ -66,12 +69,12 @@ class TextTable:
         return "\n".join(lines + (self.list_choices() if mine else [])).strip()
 
     def news(self, seat: int) -> list[str]:
-        """What a seat has heard since its last answer."""
+        """Return the facts that a seat has received since its last answer, as sentences."""
         facts = self.core.facts
         return [line for fact in facts[self.listened[seat] :] if (line := self.texts.describe_fact(fact, seat))]
 
     def standings(self, seat: int) -> list[str]:
-        """How everybody stands, and what the seat has in its hand."""
+        """Return the standings of all seats and the seat's own hand, as lines."""
         into = StringIO()
         terminal = Terminal(self.texts.lang, into)
         draw_standing(terminal, self.texts, self.core.table)
@@ -79,7 +82,7 @@ class TextTable:
         return [line.rstrip() for line in into.getvalue().splitlines() if line.strip()]
 
     def list_choices(self) -> list[str]:
-        """Every choice with its number; an amount as from, to and step."""
+        """Return every choice with its number; an amount as minimum, maximum and step."""
         core, texts = self.core, self.texts
         question, choices = core.question, core.choices
         if isinstance(choices, range) and question.answer_kind == "money":
@@ -88,7 +91,10 @@ class TextTable:
         return [f"{choice}: {texts.describe_choice(question, core.table, choice)}" for choice in shown]
 
     def reply(self, said: str) -> str:
-        """Take an answer: nothing is returned if it was legal, else why not. The third refusal is silence."""
+        """Apply a reply. Return "" if it was legal, else the reason for the refusal.
+
+        After `MAX_REFUSALS` refusals the silence answer is played.
+        """
         core = self.core
         question, text = core.question, said.strip().split("\n")[-1].strip().strip(".").lower()
         try:
@@ -111,7 +117,7 @@ class TextTable:
         core.answer(answer)
 
     def verb_replies(self) -> list[str]:
-        """The short words that a reply may be, where the question has such words."""
+        """Return the verbs accepted as a reply; empty if the question has none."""
         question = self.core.question
         return [said for choice in self.core.choices if isinstance(said := answer_word(question, choice), str)]
 

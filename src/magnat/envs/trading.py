@@ -1,4 +1,4 @@
-"""envs: the money of a trade of deeds, measured by what the deeds cost."""
+"""Encoding of trades: money is measured by the list prices of the deeds."""
 
 from typing import Any, ClassVar, TypeVar
 
@@ -12,9 +12,9 @@ P = TypeVar("P", bound=PropertyTable)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TradingEncoding(Encoding[P]):
-    """The encoding of a game in which deeds and jail cards change hands."""
+    """Encoding of a game in which deeds and jail cards are traded."""
 
-    card_price: ClassVar[int] = 0  # what a jail card saves
+    card_price: ClassVar[int] = 0  # value of a jail card
 
     def even_sum(self, t: Any, question: Any) -> tuple[int, int]:
         given, taken = trade_sides(t, question.seat, question.items)
@@ -22,7 +22,7 @@ class TradingEncoding(Encoding[P]):
         return theirs - mine, max(mine, theirs) or self.start_money // 10
 
     def put_holdings(self, t: PropertyTable, p: int, at: int, sheet: SparseRow) -> None:
-        """The two jail cards, if a seat has them, then its complete groups."""
+        """Put a seat's jail cards, then its complete groups."""
         for deck in range(2):
             if t.jail_cards[deck] == p:
                 sheet.ones.append(at + deck)
@@ -31,7 +31,7 @@ class TradingEncoding(Encoding[P]):
                 sheet.ones.append(at + 2 + group)
 
     def list_price(self, prices: list[int], items: int) -> int:
-        """What some items cost by the list."""
+        """Return the list price of a set of items."""
         total, left = 0, items
         while left:
             low = left & -left

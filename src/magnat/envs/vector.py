@@ -1,12 +1,12 @@
 # mypyc: skip
-"""envs: many tables in one process, as Gymnasium's vector: rows of numbers that are written in place.
+"""Gymnasium vector environment: many tables in one process, with rows written in place.
 
     import gymnasium, magnat.envs.gym
     envs = gymnasium.make_vec("magnat/Deal-v0", num_envs=64, vectorization_mode="vector_entry_point", seats=3)
 
-With `bots=None` nobody else plays: each row is the seat that is asked, which `info["seat"]` names, and the reward is
-that of the seat that has just answered; `info["returns"]` has those of all seats once a game is over. The arrays of an
-observation are the same ones every time, unless `copy=True`.
+With `bots=None` there are no bots: each row belongs to the asked seat, given by `info["seat"]`, and
+the reward to the seat that has just answered; `info["returns"]` has the returns of all seats once a
+game is over. The arrays of an observation are reused at every step unless `copy=True`.
 """
 
 from collections.abc import Mapping
@@ -26,13 +26,18 @@ SEED_LIMIT: Final = 2**62
 
 
 def write_values(rows: Any, places: list[int], counts: Any, values: Any) -> None:
-    """Values into rows, so many of the places being each row's own."""
+    """Write values into `rows` at column indices `places`; `counts` says how many belong to each row."""
     starts = np.arange(len(rows)) * rows.shape[1]
     rows.reshape(-1)[np.array(places, np.intp) + np.repeat(starts, counts)] = values
 
 
 class MagnatVector(VectorEnv):
-    """So many tables. An illegal action raises. A game that ended begins anew with the next step."""
+    """Vector environment of `num_envs` tables.
+
+    An illegal action raises `IllegalAction`. A game that ended restarts at the next step. The other
+    parameters are those of `MagnatEnv`; `bots=None` and `copy` are described in the module. Raise
+    `BadOption` for invalid arguments.
+    """
 
     metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP}
 
@@ -77,14 +82,14 @@ class MagnatVector(VectorEnv):
         self.games = [0] * num_envs
 
     def build_batch_spaces(self) -> None:
-        """The spaces of all tables together."""
+        """Build the spaces of all tables together from those of one."""
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """New games at all tables: table i of seed s is the environment that was reset with s + i."""
+        """Start new games at all tables: table i of seed s has the luck of a table reset with seed s + i."""
         if isinstance(seed, list):
             self.seeds = [mix_seed(each or 0) for each in seed]
         else:
@@ -127,7 +132,7 @@ class MagnatVector(VectorEnv):
         return self._write_observations(), rewards, over, cut, info
 
     def _start_game(self, i: int) -> None:
-        """The next game of a table, whose luck is its own."""
+        """Start the next game of a table, with a seed of its own. Games without a decision are skipped."""
         while True:
             self.games[i] += 1
             seed = mix_seed(self.seeds[i], self.games[i])
@@ -139,12 +144,12 @@ class MagnatVector(VectorEnv):
                 return
 
     def _write_observations(self) -> Any:
-        """What each asked seat may know: one write for all that is 1, one for the rest, one for the masks."""
+        """Write the observations of the asked seats: one write each for the ones, the other values and the masks."""
         ones: list[int] = []
         places: list[int] = []
         values: list[float] = []
         legal: list[int] = []
-        counts: list[tuple[int, int, int]] = []  # by table: how many of each are its own
+        counts: list[tuple[int, int, int]] = []  # entries per table
         for i, core in enumerate(self.cores):
             seat = self.solos[i].seat if self.solos else max(core.seat, 0)
             self.seats[i] = seat
@@ -166,7 +171,7 @@ class MagnatVector(VectorEnv):
         return self._batch_observation()
 
     def _batch_observation(self) -> Any:
-        """The rows as they are given out."""
+        """Return the current rows, copied if `copy` is set."""
         rows = {"observation": self.observations, "action_mask": self.masks}
         if self.histories.size:
             rows["history"] = self.histories
@@ -178,10 +183,10 @@ class MagnatVector(VectorEnv):
         return {"seat": self.seats, "action_mask": self.masks}
 
     def action_masks(self) -> Any:
-        """Which actions are legal, as sb3-contrib asks for it."""
+        """Return the masks of legal actions, in the form that sb3-contrib expects."""
         return self.masks.astype(np.bool_)
 
     def random_actions(self) -> Any:
-        """A legal action of each table."""
+        """Return a random legal action for each table; 0 where there is none."""
         assert isinstance(self.single_action_space, spaces.Discrete)
         return np.array([self.np_random.choice(np.flatnonzero(row)) if row.any() else 0 for row in self.masks])

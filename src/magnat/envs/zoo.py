@@ -1,11 +1,11 @@
 # mypyc: skip
-"""envs: PettingZoo. Every seat is an agent, and one of them is asked at a time.
+"""PettingZoo environment: every seat is an agent, and one agent is asked at a time.
 
     from magnat.envs import zoo
     env = zoo.env("deal", seats=3)
 
-Once this is imported, `pettingzoo.make("aec", "magnat/Deal-v0", seats=3)` makes the same. `raw_env` is an environment
-without PettingZoo's wrappers.
+After importing this module, `pettingzoo.make("aec", "magnat/Deal-v0", seats=3)` makes the same.
+`raw_env` is the environment without PettingZoo's wrappers.
 """
 
 from collections.abc import Mapping
@@ -38,12 +38,17 @@ SEED_LIMIT: Final = 1 << 32
 
 
 def env(game: str, seats: int = 2, **more: Any) -> Any:
-    """An environment with PettingZoo's own checks around it. `more` is what `raw_env` takes."""
+    """Return an environment wrapped in PettingZoo's checks. `more` goes to `raw_env`."""
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(game, seats, **more)))
 
 
 class raw_env(AECEnv):
-    """A game of Magnat. An illegal action raises; whoever is out of the game is asked no more."""
+    """PettingZoo AEC environment of a game.
+
+    An illegal action raises `IllegalAction`. A player who is out of the game is no longer asked.
+    The parameters are those of `magnat.envs.gym.MagnatEnv`. Raise `BadOption` for invalid
+    arguments.
+    """
 
     metadata = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}
 
@@ -83,7 +88,7 @@ class raw_env(AECEnv):
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; without a seed, one that follows from the last seed that was given."""
+        """Start a new game. Without a seed, the luck follows from the last seed given."""
         if seed is not None:
             self._seeds = Random(seed)
             self.core.reset(seed)
@@ -122,7 +127,7 @@ class raw_env(AECEnv):
         self._accumulate_rewards()
 
     def _select_agent(self) -> None:
-        """Turn to who is asked; once nobody is, everybody is done together."""
+        """Select the asked agent; at the end, terminate or truncate all agents together."""
         core = self.core
         if core.seat != TABLE:
             agent = self.agent_selection = self.possible_agents[core.seat]
@@ -134,7 +139,7 @@ class raw_env(AECEnv):
         self.infos = {agent: {} for agent in self.agents}
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What a seat may know, and the actions it has; none while another is asked."""
+        """Return a seat's observation and its legal actions; the mask is empty while another seat is asked."""
         core, seat = self.core, self.seat_of[agent]
         seen = {"observation": observation_array(core, seat)}
         if not core.exact:
@@ -150,14 +155,14 @@ class raw_env(AECEnv):
         return space.low.copy()
 
     def record(self) -> Record:
-        """The game so far: `magnat replay` reads it once it is written."""
+        """Return the record of the game so far; `magnat replay` reads it once written to a file."""
         return self.core.record()
 
     def render(self) -> Any:
         return render_core(self.core, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: there are no resources to release."""
 
 
 for _game, _name in ENV_IDS.items():

@@ -1,8 +1,9 @@
-"""The games, each a package of its own: ours below this one, others through the entry points `magnat.games`.
+"""The games: one package each, built in or installed through the entry point group `magnat.games`.
 
-`all_games` names those that can be played; `edition` makes one with its options, `simulated` for bots. A package has
-`VARIANTS`, its texts and its rules; what else it brings, it has in a module of that name, which is loaded by whoever
-needs it (`part`): `steady` for its steady player, `drawing` for the terminal, `arrange` for positions in tests.
+`all_games` names every playable game, `edition` returns a game with its options, and
+`simulation_edition` adapts it to games between bots. A game package defines `VARIANTS`, its texts
+and its rules. Code for higher layers (`bot`, `drawing`, `positions`, …) lives in the package's
+`adapters` and is loaded on demand with `load_adapter`.
 """
 
 import sys
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 BUILT_IN: Final[tuple[str, ...]] = ("electronic", "empire", "star_wars", "deal", "millionaire")
-DEFAULT_MAX_TURNS: Final = 1_000  # turns of a game that bots play among themselves, where nobody says otherwise
+DEFAULT_MAX_TURNS: Final = 1_000  # default turn limit for games between bots
 
 
 class BadGame(MagnatError):
-    """A game of another package that cannot be played, and why."""
+    """A game of another package that cannot be loaded, with the reason in `why`."""
 
     def __init__(self, name: str, why: str) -> None:
         super().__init__(f"{name}: {why}")
@@ -32,27 +33,27 @@ class BadGame(MagnatError):
 
 
 def all_games() -> tuple[str, ...]:
-    """Every game that can be asked for, ours first."""
+    """Return the names of all playable games, the built-in games first."""
     return (*BUILT_IN, *sorted(game_plugins(tuple(sys.path))))
 
 
 def is_game(name: str) -> bool:
-    """Whether there is a game of that name. For ours, nothing is looked up."""
+    """True if a game of that name exists. Built-in names need no entry point lookup."""
     return name in BUILT_IN or name in game_plugins(tuple(sys.path))
 
 
 @cache
 def game_plugins(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
-    """The games of other packages, looked for once for each search path. A name that is ours already stays ours."""
-    if sys.platform == "emscripten":  # a page holds what it was built with
+    """Return the games of other packages by name, cached per search path. Built-in names take precedence."""
+    if sys.platform == "emscripten":  # a browser build is fixed: no packages can be added
         return {}
-    from importlib.metadata import entry_points  # it brings much with it that a match can do without
+    from importlib.metadata import entry_points  # slow to import, and not needed during a match
 
     return {point.name: point for point in entry_points(group="magnat.games") if point.name not in BUILT_IN}
 
 
 def package_of_game(game: str) -> str:
-    """The package that a game lives in."""
+    """Return the name of a game's package. Raise `BadOption` if there is no such game."""
     if game in BUILT_IN:
         return f"{__name__}.{game}"
     point = game_plugins(tuple(sys.path)).get(game)
@@ -63,19 +64,23 @@ def package_of_game(game: str) -> str:
 
 @cache
 def load_part(package: str, name: str) -> ModuleType | None:
-    """Return the module `name` of a game's package; None if the game has none."""
+    """Return the module `name` of a game's package; None if it does not exist."""
     is_package = hasattr(import_module(package), "__path__")
     return import_module(f"{package}.{name}") if is_package and find_spec(f"{package}.{name}") else None
 
 
 def load_adapter(package: str, name: str) -> ModuleType | None:
-    """Return what a game brings for a higher layer, such as its `bot`; None if it brings nothing for it."""
+    """Return a game's adapter for a higher layer, such as `bot`; None if it does not exist."""
     adapters = load_part(package, "adapters")
     return load_part(adapters.__name__, name) if adapters is not None else None
 
 
 def variants(game: str) -> dict[str, Edition]:
-    """The printed variants of a game, `standard` first."""
+    """Return the editions of a game by variant name, `standard` first.
+
+    Raise `BadOption` if there is no such game, and `BadGame` if a game of another package cannot be
+    imported or declares invalid variants.
+    """
     package = package_of_game(game)
     if game in BUILT_IN:
         ours: dict[str, Edition] = import_module(package).VARIANTS
@@ -91,17 +96,20 @@ def variants(game: str) -> dict[str, Edition]:
 
 
 def edition(game: str, variant: str = "standard", options: Mapping[str, Value] | None = None) -> Edition:
-    """A game, one of its variants, and any options on top."""
+    """Return a variant of a game with the given options.
+
+    Raise `BadOption` if the game, the variant or an option does not exist.
+    """
     known = variants(game)
     if variant not in known:
         raise BadOption("variant", variant, ", ".join(known))
     printed = known[variant]
     chosen = {**printed.options, **(options or {})}
-    return printed.rebuild(printed.board, chosen)  # not `with_`: people may call an option anything, even `self`
+    return printed.rebuild(printed.board, chosen)  # not `with_`: an option could have any name, even `self`
 
 
 def simulation_edition(e: Edition, turns: int = DEFAULT_MAX_TURNS) -> Edition:
-    """The game as bots play it among themselves: windows put to every seat, and an end in sight."""
+    """Return the edition for games between bots: windows are polled seat by seat, and turns are limited."""
     windows, last_turn = e.option_for("windows"), e.option_for("turns")
     changes: dict[str, Value] = {windows: "polled"} if windows else {}
     if last_turn and not e.options[last_turn]:

@@ -1,4 +1,4 @@
-"""The kernel: a table, a stack of frames, and the loop that runs it. It knows no game."""
+"""The kernel: a table, a stack of frames, and the loop that runs it. It contains no game's rules."""
 
 from magnat.kernel.edition import Edition, Option, Value
 from magnat.kernel.errors import BadBoard, BadOption, IllegalAnswer, MagnatError

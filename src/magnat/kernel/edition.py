@@ -1,4 +1,4 @@
-"""The kernel: an edition, the immutable facts of a game and of the options chosen for it."""
+"""Editions: the immutable data of a game, and the options chosen for it."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, TypeVar
@@ -12,10 +12,11 @@ Self = TypeVar("Self", bound="Edition")
 
 
 class Option:
-    """Something a table chooses before play: a switch, a word of a list, or a number (0 for none).
+    """A setting chosen before play: a switch, a word from a list, or a number (0 for none).
 
-    A `role` says what it means to whoever runs the game, whatever the booklet calls it: `turns` is the turn after which
-    is counted, `minutes` the game's own clock, `grace` the seconds between turns, `windows` how people step in.
+    `role` is the option's meaning to a host, independent of its name in the booklet: `turns` is the turn after which
+    the game is scored, `minutes` the game's own clock, `grace` the seconds between turns, `windows` the way in which
+    players act outside their turn.
     """
 
     def __init__(
@@ -46,7 +47,7 @@ class Option:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Edition:
-    """One game with its options. A variant is another edition that states its differences: see `with_`."""
+    """A game with its options. A variant is an edition with other options: see `with_`."""
 
     declared: ClassVar[tuple[Option, ...]] = ()
 
@@ -76,32 +77,32 @@ class Edition:
         return value
 
     def option_for(self, role: str) -> str:
-        """The name of the option that has this role; empty if the game has none."""
+        """Return the name of the option with this role; "" if the game has none."""
         for option in self.declared:
             if option.role == role:
                 return option.name
         return ""
 
     def number_for(self, role: str) -> int:
-        """The number chosen for a role; 0 if the game has no such option."""
+        """Return the number chosen for a role; 0 if the game has no such option."""
         name = self.option_for(role)
         return self.number(name) if name else 0
 
     def with_(self: Self, **changes: Value) -> Self:
-        """The same game with other options."""
+        """Return the same game with some options changed."""
         return self.rebuild(self.board, {**self.options, **changes})
 
     def rebuild(self: Self, board: Any, options: Mapping[str, Value]) -> Self:
-        """The same game on another board or with exactly these options."""
+        """Return the same game on this board, with these options and the default of every other option."""
         made: Any = type(self)
         result: Self = made(board, options)
         return result
 
     def differences(self) -> dict[str, Value]:
-        """The options that are not at their default."""
+        """Return the options that differ from their default."""
         return {o.name: self.options[o.name] for o in self.declared if self.options[o.name] != o.default}
 
-    # An edition is its board and its options, wherever it is compared, printed, copied or sent.
+    # Editions are compared, printed, copied and pickled by their board and options.
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -114,7 +115,7 @@ class Edition:
         return hash((self.name, tuple(self.options.values())))
 
     def __repr__(self) -> str:
-        """As `magnat.games.edition` takes it."""
+        """Return a call of `magnat.games.edition`."""
         changed = self.differences()
         return f"edition({self.name!r}, options={changed!r})" if changed else f"edition({self.name!r})"
 
@@ -132,5 +133,5 @@ class Edition:
             raise BadOption("seats", seats, f"{self.least}..{self.most}")
 
     def deal(self, seats: int) -> Table:
-        """The opening position."""
+        """Return the opening position."""
         raise NotImplementedError

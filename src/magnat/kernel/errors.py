@@ -1,16 +1,16 @@
-"""The kernel: refusals, as data. Clients put them into words."""
+"""Errors of the kernel, as data. Clients turn them into sentences."""
 
 from magnat.kernel.native import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MagnatError(Exception):
-    """Anything that Magnat refuses, with what a person needs to mend it."""
+    """Base class of Magnat's errors. Each holds the data that a user needs to correct the mistake."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # the front door puts both into sentences
+@mypyc_attr(allow_interpreted_subclasses=True)  # `magnat.api.errors` extends this class and `BadOption`
 class IllegalAnswer(MagnatError):
-    """An answer the rules do not admit: why (a text key) and which rule says so."""
+    """An answer that the rules do not allow: `reason` is a text key, `rule` the id of the rule."""
 
     def __init__(self, reason: str, rule: str = "", seat: int = -1, answer: int = -1) -> None:
         super().__init__(f"{reason} ({rule}): seat {seat} answered {answer}")
@@ -22,7 +22,7 @@ class IllegalAnswer(MagnatError):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BadOption(MagnatError):
-    """An option, a value or a number of seats that the edition does not have."""
+    """An option, a value or a number of seats that the edition does not accept."""
 
     def __init__(self, name: str, value: object, accepted: str) -> None:
         super().__init__(f"{name}={value}: {accepted}")
@@ -32,7 +32,7 @@ class BadOption(MagnatError):
 
 
 class BadBoard(MagnatError):
-    """A faulty board file: where (file, line, key) and what was expected."""
+    """A faulty board file: the place (file, line, key) and the expected value."""
 
     def __init__(self, file: str, line: int, key: str, expected: str) -> None:
         super().__init__(f"{file}:{line}: {key}: {expected}")

@@ -1,4 +1,4 @@
-"""The kernel: the loop that runs a table, and the two doors to it."""
+"""The loop that runs a table, and its two entry points: `answer` (checked) and `apply` (trusted)."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -11,7 +11,7 @@ NO_CHOICES: Final[tuple[int, ...]] = ()
 
 
 def current_question(t: Table) -> Question[Any] | None:
-    """The question on top of the stack; None when the game is over."""
+    """Return the question on top of the stack; None if the game is over."""
     if not t.stack:
         return None
     top = t.stack[-1]
@@ -20,14 +20,15 @@ def current_question(t: Table) -> Question[Any] | None:
 
 
 def speaker(question: Question[Any]) -> int:
-    """Who answers: nature's questions are the table's to answer."""
+    """Return the seat that answers the question; TABLE for a question to nature."""
     return TABLE if isinstance(question, Chance) else question.seat
 
 
 def settle(t: Table, luck: Luck | None = None, skip_forced: bool = False) -> Sequence[int]:
-    """Run until somebody must decide, and return the choices. Without luck, nature is somebody too.
+    """Run until a decision is needed, and return the choices; an empty tuple if the game is over.
 
-    In a hurry, a question with a single legal answer answers itself.
+    Without luck, the loop also stops at nature's questions. With `skip_forced`, a question with a single legal answer
+    is answered automatically.
     """
     stack = t.stack
     t.skip_forced = skip_forced
@@ -62,7 +63,10 @@ def settle(t: Table, luck: Luck | None = None, skip_forced: bool = False) -> Seq
 
 
 def answer(t: Table, seat: int, choice: int, luck: Luck | None = None, skip_forced: bool = False) -> Sequence[int]:
-    """The checked door: the seat whose question waits answers it; anybody else speaks aside."""
+    """Check and apply an answer, then `settle`. A seat other than the one asked answers its aside.
+
+    Raise `IllegalAnswer` and leave the table unchanged if the seat may not answer now or the choice is not legal.
+    """
     top = current_question(t)
     if top is None:
         raise IllegalAnswer("game_over", "", seat, choice)
@@ -82,7 +86,7 @@ def answer(t: Table, seat: int, choice: int, luck: Luck | None = None, skip_forc
 
 
 def apply(t: Table, choice: int, luck: Luck | None = None, skip_forced: bool = False) -> Sequence[int]:
-    """The trusted door, for search: the choice is known to be one of those that `settle` returned."""
+    """Apply an answer without checks, then `settle`. For search: the choice must be one that `settle` returned."""
     top = t.stack.pop()
     assert isinstance(top, Question)
     if t.rows is not None:
@@ -92,9 +96,9 @@ def apply(t: Table, choice: int, luck: Luck | None = None, skip_forced: bool = F
 
 
 def playout(t: Table, luck: Luck, player: Luck, quiet: bool = False, limit: int = 1_000_000_000) -> int:
-    """Play on at random until the game ends or `limit` decisions were taken; return their number.
+    """Play at random until the game ends or `limit` decisions have been taken; return their number.
 
-    A quiet player lets every window of optional acts pass.
+    With `quiet`, every window of optional acts is passed.
     """
     random = player.random
     taken = 0
@@ -104,7 +108,7 @@ def playout(t: Table, luck: Luck, player: Luck, quiet: bool = False, limit: int 
         top = t.stack[-1]
         assert isinstance(top, Question)
         choice = top.silence(t) if quiet and top.window else choices[int(random() * len(choices))]
-        t.stack.pop()  # from here on `apply`, without the call: simulations spend their time here
+        t.stack.pop()  # the rest is `apply`, inlined because simulations spend their time here
         if t.rows is not None:
             t.rows.append((speaker(top), choice))
         top.take(t, choice)

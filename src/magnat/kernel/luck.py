@@ -1,4 +1,4 @@
-"""The kernel: nature's answers."""
+"""Luck: the source of nature's answers."""
 
 from collections.abc import Sequence
 from random import Random
@@ -10,7 +10,7 @@ from magnat.kernel.table import Chance
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # scripted and verifiable luck are not compiled
 class Luck:
-    """Nature, seeded: the same seed gives the same game on every machine."""
+    """Seeded luck: the same seed gives the same game on every machine."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed).random
@@ -23,15 +23,15 @@ MASK: Final = (1 << 64) - 1
 
 
 class StreamLuck(Luck):
-    """Luck by stream and count: the k-th throw of a seat is the same whatever the others did meanwhile.
+    """Luck by stream and count: the k-th throw of a seat does not depend on the other streams.
 
-    Two games dealt the same luck can then be compared answer by answer, and players tournament by tournament.
+    Two games with the same luck can therefore be compared answer by answer, and players tournament by tournament.
     """
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
         self.seed = seed
-        self.next: dict[int, int] = {}  # by stream: what its next answer is mixed from
+        self.next: dict[int, int] = {}  # stream -> state from which its next answer is mixed
 
     def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
         stream = chance.stream()

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""The kernel: a word to the compiler. mypyc reads `native.pyi`, so that mypy_extensions is not needed to play."""
+"""A stand-in for `mypy_extensions.mypyc_attr`. mypyc reads `native.pyi`, so playing does not need mypy_extensions."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -8,5 +8,5 @@ T = TypeVar("T")
 
 
 def mypyc_attr(*, allow_interpreted_subclasses: bool = False) -> Callable[[T], T]:
-    """Says nothing when interpreted. Compiled, it lets interpreted classes extend the one it decorates."""
+    """Return a decorator without effect when interpreted. When compiled, it allows interpreted subclasses."""
     return lambda decorated: decorated

@@ -1,8 +1,8 @@
-"""The kernel: who knows which card, and other tables that a seat could be sitting at.
+"""Hidden information: which seat knows which card, and sampling of tables consistent with a seat's knowledge.
 
 A table declares its secrets: `secret` names the columns of hidden cards and how each is hidden, `known[card]` holds the
-bits of the seats that know where a card lies, and `backs`, where there are several decks, tells which deck each card
-belongs to. A column is one place (a list of cards) or several (a list of such lists).
+bits of the seats that know where a card lies, and `backs`, if there are several decks, gives the deck of each card.
+A column is one place (a list of cards) or several (a list of such lists).
 """
 
 from collections.abc import Sequence
@@ -11,28 +11,28 @@ from typing import Any, Final
 from magnat.kernel.luck import Luck
 from magnat.kernel.table import TABLE, Table
 
-OPEN: Final = -2  # whoever looks at a match that is over: all cards lie face up
-INDEX_BITS: Final = 16  # no place holds more cards than that can count
+OPEN: Final = -2  # the viewer of a finished match, to whom all cards are visible
+INDEX_BITS: Final = 16  # an index into a place fits into these bits
 INDEX: Final = (1 << INDEX_BITS) - 1
 
 CardList = list[int]
 
 
 def knowledge_mask(t: Table, seat: int) -> int:
-    """The bits that `known` has for what a seat knows; the spectator needs them all, who sees the open cards none."""
+    """Return the bits of `known` that a card needs to be known to a viewer: all for TABLE, none for OPEN."""
     if seat == OPEN:
         return 0
     return (1 << seat_count(t)) - 1 if seat == TABLE else 1 << seat
 
 
 def knows(t: Table, seat: int, card: int) -> bool:
-    """Whether the seat knows where the card lies."""
+    """True if the seat knows where the card lies."""
     bits = knowledge_mask(t, seat)
     return known_of(t)[card] & bits == bits
 
 
 def seat_count(t: Table) -> int:
-    """How many seats a table with secrets has: its `seats`, or as many as there are hands."""
+    """Return the number of seats of a table with secrets: its `seats`, or else the number of its hands."""
     seats = getattr(t, "seats", None)
     if isinstance(seats, int):
         return seats
@@ -49,19 +49,19 @@ def known_of(t: Table) -> list[int]:
 
 
 def backs_of(t: Table) -> Sequence[int]:
-    """Which deck each card belongs to; nothing when there is one deck."""
+    """Return the deck of each card; empty if there is only one deck."""
     backs: Any = getattr(t, "backs", ())
     found: Sequence[int] = backs() if callable(backs) else backs
     return found
 
 
 def card_lists(column: Any) -> list[CardList]:
-    """The lists of cards that a secret column consists of."""
+    """Return the lists of cards in a secret column."""
     return column if column and isinstance(column[0], list) else [column]
 
 
 class Spot:
-    """Where a card lies that a seat does not know, and who else knows it."""
+    """The position of a card unknown to a seat, with the bits of the seats that know it."""
 
     __slots__ = ("deck", "index", "known_to", "place")
 
@@ -73,11 +73,11 @@ class Spot:
 
 
 def redeal(t: Table, seat: int, luck: Luck | None) -> Table:
-    """Another table that `seat` could be sitting at: the cards it does not know change places, deck by deck.
+    """Return another table consistent with what `seat` knows: its unknown cards change places, deck by deck.
 
-    What others know stays with the place, so that they know their new cards as well as they knew the old ones.
-    The same luck gives the same table whatever the truth is: nothing of it shows through. Without luck the cards lie in
-    a fixed order, which is enough for who looks at none of them.
+    Other seats' knowledge stays with the place, so they know their new cards as well as they knew the old ones.
+    The same luck gives the same table whatever the true cards are, so the result reveals nothing about them. Without
+    luck the cards are put in a fixed order, which is cheap and sufficient for a caller that reads none of them.
     """
     u = t.copy()
     if not u.secret:
@@ -85,8 +85,8 @@ def redeal(t: Table, seat: int, luck: Luck | None) -> Table:
     known, bits, backs = known_of(u), knowledge_mask(u, seat), backs_of(u)
     spots: list[Spot] = []
     unordered: list[CardList] = []
-    rest: CardList | None = None  # a bag that nobody has looked into: what is left goes there, in no order
-    decks: dict[int, list[int]] = {}  # the cards to be dealt, by deck
+    rest: CardList | None = None  # the first bag that no seat has seen: receives the remaining cards
+    decks: dict[int, list[int]] = {}  # deck -> the cards to deal
     for name, how in u.secret:
         for place in card_lists(getattr(u, name)):
             if rest is None and how == "bag" and bits and is_unseen(place, known):
@@ -115,7 +115,7 @@ def redeal(t: Table, seat: int, luck: Luck | None) -> Table:
 
 
 def is_unseen(place: CardList, known: list[int]) -> bool:
-    """Whether nobody knows any card of a place."""
+    """True if no seat knows any card of the place."""
     for card in place:
         if known[card]:
             return False
@@ -123,7 +123,7 @@ def is_unseen(place: CardList, known: list[int]) -> bool:
 
 
 def gather(decks: dict[int, list[int]], cards: list[int], backs: Sequence[int]) -> None:
-    """Put cards to the others of their decks."""
+    """Add cards to the lists of their decks."""
     if not backs:
         if 0 in decks:
             decks[0] += cards
@@ -139,7 +139,7 @@ def gather(decks: dict[int, list[int]], cards: list[int], backs: Sequence[int]) 
 
 
 def put_back(rest: CardList, decks: dict[int, list[int]], known: list[int]) -> None:
-    """What is left of the decks is as many cards of each as lay in the bag."""
+    """Refill a bag with the cards left in the decks: as many of each deck as the bag held before."""
     rest.clear()
     for cards in decks.values():
         rest += cards
@@ -149,12 +149,13 @@ def put_back(rest: CardList, decks: dict[int, list[int]], known: list[int]) -> N
 
 
 def hidden_in(place: CardList, known: list[int], bits: int, ordered: bool) -> list[int]:
-    """Where the cards lie that the seats of these bits do not know: in order, or by who else knows them."""
+    """Return the indices of the cards not known to all seats of `bits`, sorted by index or, if the place is not
+    ordered, by the seats that know them."""
     hidden: list[int] = []
     for index, card in enumerate(place):
         if known[card] & bits != bits:
             hidden.append(index if ordered else known[card] << INDEX_BITS | index)
     if ordered:
         return hidden
-    hidden.sort()  # the order of what lies in no order must not show either
+    hidden.sort()  # the stored order of an unordered place must not affect the result
     return [each & INDEX for each in hidden]

@@ -1,35 +1,35 @@
-"""The kernel: frames, and the table they change. It knows no game."""
+"""Frames, and the table that they change."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from magnat.kernel.native import mypyc_attr
 
-# All three are -1, as is the `BANK` of the mechanics, but no place takes more than one of them.
-TABLE: Final = -1  # the seat of frames that belong to nobody, and of nature
-EVERYBODY: Final = -1  # who hears a fact
+# All three are -1, as is `BANK` in the mechanics, but no field accepts more than one of them.
+TABLE: Final = -1  # the seat of nature, of spectators, and of frames that belong to no seat
+EVERYBODY: Final = -1  # audience of a public fact
 HIDDEN: Final = -1  # a card that the viewer may not know
 
-Fact = tuple[str, int, int, int, int, int]  # word, seat, three ints, who hears it
-Row = tuple[int, int]  # who said it, what was said
+Fact = tuple[str, int, int, int, int, int]  # word, seat, three ints, audience
+Row = tuple[int, int]  # seat, answer
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
-    """One thing still to be done. A frame is a value: never change one, push another."""
+    """A pending step or question. A frame is an immutable value: push another one instead of changing it."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)  # exactly the constructor's parameters, in order
-    drafted: ClassVar[tuple[str, ...]] = ()  # those that only `seat` may read while this waits: an offer not yet sent
+    drafted: ClassVar[tuple[str, ...]] = ()  # fields that only `seat` may read: an offer not yet sent
     former_names: ClassVar[tuple[str, ...]] = ()  # names of this kind in older records
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
 
     def without(self, seat: int) -> "Frame | None":
-        """What is left of this once `seat` is out of the game."""
+        """Return the frame that remains when `seat` leaves the game; None to drop this frame."""
         return None if self.seat == seat else self
 
-    # A frame is its kind and its declared fields, wherever it is compared, printed, copied or sent.
+    # Frames are compared, printed, copied and pickled by their class and declared fields.
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Frame) and type(self) is type(other) and field_values(self) == field_values(other)
@@ -52,41 +52,42 @@ class Frame:
 
 
 def field_values(frame: Frame) -> tuple[Any, ...]:
-    """What a frame was made from."""
+    """Return the values of the declared fields, in order."""
     return tuple([getattr(frame, name) for name in frame.fields])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """A position: columns of ints, and the stack of what is still to be done."""
+    """A position: columns of ints, and the stack of pending frames."""
 
     columns: ClassVar[tuple[str, ...]] = ()  # the constructor's parameters after `edition` and `stack`, in order
     secret: ClassVar[
         tuple[tuple[str, str], ...]
     ] = ()  # column of cards -> "hand", "bag" or "pile"; see `kernel.secrets`
 
-    rules: ClassVar["dict[type[Question[Any]], str]"] = {}  # behind each question of the shared mechanics
+    rules: ClassVar["dict[type[Question[Any]], str]"] = {}  # rule id of each question class of the shared mechanics
 
     stack: list[Frame]
     winners: int  # bits of the seats that have won; 0 while the game runs
     over: bool = False
-    skip_forced: bool = False  # whether a question with a single legal answer answers itself; said by every `settle`
-    facts: list[Fact] | None = None  # None in search: a clone tells nothing and pays nothing
+    skip_forced: bool = False  # questions with a single legal answer are answered automatically; set by `settle`
+    facts: list[Fact] | None = None  # None in search: clones record no facts, which saves time
     rows: list[Row] | None = None
 
     def __init__(self, stack: list[Frame], winners: int) -> None:
-        """Games declare further columns and assign all of them in one constructor of their own: clones are hot."""
+        """Games declare further columns and assign all of them in their own constructor, because copying is hot."""
         self.stack = stack
         self.winners = winners
 
     def push(self, frame: Frame) -> None:
-        """Do this next."""
+        """Put a frame on top of the stack, to be done next."""
         self.stack.append(frame)
 
     def asks(self, seat: int, choices: Sequence[int]) -> bool:
-        """Whether `seat` must be asked. In a hurry a single legal answer is taken as given, and recorded all the same.
+        """True if `seat` must be asked. False if `skip_forced` applies; the single legal answer is then recorded.
 
-        If not, the caller acts on that answer at once: to push the question and let the loop answer it would be slower.
+        If False, the caller applies that answer itself, which is faster than to push the question and let the loop
+        answer it.
         """
         if len(choices) > 1 or not self.skip_forced:
             return True
@@ -95,17 +96,17 @@ class Table:
         return False
 
     def is_untracked(self) -> bool:
-        """Whether forced answers leave no trace: in a hurry, and without a record. Who knows that all are forced may
-        leave them out."""
+        """True if forced answers are neither asked nor recorded, so that a caller may omit questions it knows to be
+        forced."""
         return self.skip_forced and self.rows is None
 
     def then(self, first: Frame, second: Frame) -> None:
-        """Do `first`, then `second`, then what was waiting."""
+        """Push two frames: `first` is done before `second`."""
         self.stack.append(second)
         self.stack.append(first)
 
     def cut_to(self, kind: type[Frame]) -> None:
-        """Abandon all that was to happen before the nearest frame of that kind; tidy steps are still done."""
+        """Drop all frames above the nearest frame of that kind, except tidy steps. Raise LookupError if none waits."""
         stack = self.stack
         depth = len(stack) - 1
         while not isinstance(stack[depth], kind):
@@ -116,7 +117,7 @@ class Table:
         stack[depth + 1 :] = kept
 
     def dismiss(self, seat: int) -> None:
-        """Forget all that concerned `seat` alone; the rights of others stay."""
+        """Drop the frames that concern only `seat`; adapt those that also concern other seats (see `Frame.without`)."""
         left: list[Frame] = []
         for frame in self.stack:
             rest = frame.without(seat)
@@ -125,29 +126,29 @@ class Table:
         self.stack[:] = left
 
     def end(self, winners: int) -> None:
-        """The game is over, won by the seats of these bits. What was waiting is void."""
+        """End the game, won by the seats of these bits. Pending frames are dropped."""
         self.winners = winners
         self.over = True
 
     def tell(self, fact: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Something happened, and everybody saw it."""
+        """Record a public fact."""
         if self.facts is not None:
             self.facts.append((fact, seat, a, b, c, EVERYBODY))
 
     def whisper(self, fact: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Something happened: `seat` hears it in full, the others without its ints."""
+        """Record a fact that `seat` sees in full and the others without its ints."""
         if self.facts is not None:
             self.facts.append((fact, seat, a, b, c, seat))
 
     def rule_of(self, question: "Question[Any]") -> str:
-        """The rule that a question rests on. Those of shared mechanics leave it to the game to say: see `rules`."""
+        """Return the id of the rule behind a question. The game states those of the shared mechanics in `rules`."""
         return question.rule_at(self) or self.rules.get(type(question), "")
 
     def copy(self) -> "Table":
-        """Another table, equal and independent, that tells nothing."""
+        """Return an equal, independent table that records neither facts nor rows."""
         raise NotImplementedError
 
-    # A table is its edition, its columns and its stack; what it tells and to whom is no part of the position.
+    # A table is compared, printed and pickled by its edition, columns and stack; facts and rows are not part of it.
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Table) or type(self) is not type(other):
@@ -174,12 +175,12 @@ class Table:
 
 
 def columns_of(t: Table) -> list[Any]:
-    """The columns of a table, in order."""
+    """Return the values of a table's columns, in order."""
     return [getattr(t, name) for name in t.columns]
 
 
 def edition_of(t: Table) -> Any:
-    """The edition that is played: games declare it as their own."""
+    """Return the edition of a table. Each game declares the attribute with its own type."""
     return getattr(t, "edition")  # noqa: B009 - declared by the game's own table
 
 
@@ -188,80 +189,84 @@ T = TypeVar("T", bound=Table)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Frame, Generic[T]):
-    """Something the rules do by themselves."""
+    """A frame that the rules carry out without a decision."""
 
-    tidy: ClassVar[bool] = False  # done whatever happens: cut_to keeps it
+    tidy: ClassVar[bool] = False  # kept by `cut_to`
 
     def run(self, t: T) -> None:
         raise NotImplementedError
 
     def threat(self, t: T, seat: int) -> dict[str, int]:
-        """What it would do to `seat`, where somebody may object to it: for the texts."""
+        """Return, for the texts of an objection, what the step would do to `seat`, as ints by name."""
         return {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Frame, Generic[T]):
-    """Something `seat` decides. Every answer is one int; an amount is an int of a range."""
+    """A decision of `seat`. Every answer is one int; an amount is an int from a range."""
 
-    answer_kind: ClassVar[str] = "verb"  # what an answer is about: verb, space, card, seat, money, dice ...
+    answer_kind: ClassVar[str] = "verb"  # meaning of an answer: verb, space, card, seat, money, dice ...
     verbs: ClassVar[tuple[str, ...]] = ()
-    rule: ClassVar[str] = ""  # the rule that a client explains
-    window: ClassVar[bool] = False  # a moment for optional acts, which a quiet player lets pass
-    paced: ClassVar[bool] = False  # answered no sooner by who has nothing to say: the time would tell everybody
-    from_hand: ClassVar[bool] = False  # the choices rest on hidden cards: how many there are is its seat's secret
+    rule: ClassVar[str] = ""  # id of the rule that a client explains
+    window: ClassVar[bool] = False  # a moment for optional acts, which a quiet player passes
+    paced: ClassVar[bool] = False  # every answer takes the same time, since a quick one would reveal the hand
+    from_hand: ClassVar[bool] = False  # choices depend on hidden cards, so their number is secret
     whispered: ClassVar[bool] = False  # only `seat` may read the answer while the game runs
-    drafting: ClassVar[bool] = False  # the same, of a word that only becomes part of an offer if it is sent
+    drafting: ClassVar[bool] = False  # like `whispered`, for a part of an offer that may not be sent
 
     def choices(self, t: T) -> Sequence[int]:
-        """The legal answers: never none, never changed by the caller."""
+        """Return the legal answers: at least one. Callers must not modify the sequence."""
         raise NotImplementedError
 
     def bot_choices(self, t: T) -> Sequence[int]:
-        """Which of them a bot is offered: all, unless a rule keeps bots from repeating what people may do at will."""
+        """Return the choices offered to a bot: all, unless a rule limits how often a bot may repeat an optional act."""
         return self.choices(t)
 
     def take(self, t: T, answer: int) -> None:
         raise NotImplementedError
 
     def silence(self, t: T) -> int:
-        """What an absent player is taken to answer."""
+        """Return the default answer of an absent player."""
         return self.choices(t)[0]
 
     def is_forced(self, t: T) -> bool:
-        """Whether everybody can see that there is but one answer, so that it may be given without asking."""
+        """True if there is only one legal answer and this is public, so that it may be given without asking."""
         return not self.from_hand and len(self.choices(t)) == 1
 
     def aside(self, t: T, seat: int) -> "Question[T] | None":
-        """What another seat, or the table itself (its clock, its leavers), may say meanwhile."""
+        """Return the question that another seat, or TABLE (for clocks and leavers), may answer meanwhile; None if
+        it may not answer."""
         return None
 
     def after_aside(self) -> Frame:
-        """What waits in its place once somebody has spoken aside: a question that such a word could settle or void
-        gives the step that asks it. What the choices rest on is looked up anew in any case."""
+        """Return the frame that replaces this question after an answer aside.
+
+        A question that an aside could settle or void returns the step that asks it. The choices are computed anew in
+        any case.
+        """
         return self
 
     def context(self, t: T) -> dict[str, int]:
-        """What it is about beyond its own fields, as ints by name: for the texts, and only what everybody may see."""
+        """Return further data for the question's text, as ints by name. Only public information."""
         return {}
 
     def consequences(self, t: T, answer: int) -> dict[str, int]:
-        """What an answer costs, brings or leaves: for the texts."""
+        """Return, for the texts, what an answer costs, brings or leaves, as ints by name."""
         return {}
 
     def rule_at(self, t: T) -> str:
-        """The rule behind it, where that depends on the position."""
+        """Return the id of the rule behind the question, which may depend on the position."""
         return self.rule
 
     def why_not(self, t: T, answer: int) -> tuple[str, str]:
-        """Why an answer is refused: a text key and the rule's id."""
+        """Return why an answer is refused: a text key and the rule's id."""
         return "not_offered", self.rule_at(t)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Question[T]):
-    """Something nature decides for `seat`, all choices being equally likely."""
+    """A decision of nature for `seat`; all choices are equally likely."""
 
     def stream(self) -> int:
-        """Which sequence of luck answers: whose dice, which deck. Dice of seat p are stream p."""
+        """Return the number of the luck stream that answers. The dice of seat p are stream p; decks have their own."""
         return self.seat

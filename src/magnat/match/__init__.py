@@ -1,4 +1,4 @@
-"""play: the life of a match without input or output. A host (server, terminal, test) runs it; see `requests`."""
+"""A match from its opening to its end, without I/O. A host (server, terminal, test) runs it; see `requests`."""
 
 from magnat.match.bot_tasks import BotTask, decide
 from magnat.match.host import Host

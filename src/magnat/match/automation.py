@@ -1,7 +1,7 @@
-"""play: what happens at a table by itself: bots, clocks, people who are away, and seats that are given up.
+"""Automatic actions of a match: bots, clocks, absent players and resigned seats.
 
-Of several processes, the one that leads a match does this. Nothing here decides anything twice: what it appends carries
-a command that names the question, and the log takes each command once.
+If several processes serve a match, only its leader acts. No action is applied twice: each appended
+entry carries a command key that names the question, and the log accepts each key once.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -13,51 +13,51 @@ from magnat.kernel import TABLE, IllegalAnswer, current_question
 from magnat.match.bot_tasks import Decision, can_interject, make_task
 from magnat.match.log import NoticeEntry
 from magnat.match.match import TIME_UP, Match, NextState, asked_seat_of
-from magnat.match.requests import AskBot, JobKey, MatchSummary, Script
+from magnat.match.requests import AskBot, BotJob, MatchSummary, PonderJob, Script
 from magnat.match.state import State
 
 if TYPE_CHECKING:
     from magnat.match.session import MatchSession
 
-DISCONNECT_GRACE_MS: Final = 3_000  # milliseconds without a connection that are not yet an absence
-MISSED_DEADLINE_EXTENSION_MS: Final = 10_000  # what a seat is given when a deadline passed while nobody kept the time
-LEADER_TIMEOUT_MS: Final = 2_000  # when a process may think that the one that leads has died
-LEADER_CHECK_INTERVAL_MS: Final = 1_000  # after which a process that does not lead looks whether somebody does
-OBJECTION_BEATS: Final = 2  # so many times a bot's pace is what an objection takes, whoever could make it or not
-KEEP_LOADED_MS: Final = 60_000  # what is due later than this does not keep a match in memory
+DISCONNECT_GRACE_MS: Final = 3_000  # a shorter disconnection is not an absence
+MISSED_DEADLINE_EXTENSION_MS: Final = 10_000  # for a deadline that passed while no process served the match
+LEADER_TIMEOUT_MS: Final = 2_000  # after this delay another process may assume that the leader has died
+LEADER_CHECK_INTERVAL_MS: Final = 1_000  # how often a follower checks for a leader
+OBJECTION_BEATS: Final = 2  # every objection takes this many beats (bot paces), so timing reveals nothing
+KEEP_LOADED_MS: Final = 60_000  # an action due later than this does not keep a match in memory
 
 
 class PendingDecision(msgspec.Struct):
-    """A bot at work, or with an answer that waits for its time."""
+    """A bot's decision in progress, or its answer until it is due."""
 
     aside: bool
-    at: int | None = None  # when it may speak; None while it thinks
+    at: int | None = None  # when the answer is due; None while the bot decides
     said: int | None = None
 
 
 class Automation:
-    """What one match does by itself."""
+    """The automatic actions of one match."""
 
     def __init__(self, play: "MatchSession", now: int) -> None:
         self.session = play
-        self.decisions: dict[tuple[int, int], PendingDecision] = {}  # by question and seat
-        self.polled_question = -1  # the question at which bots were last asked for asides
-        self.follower_until = 0  # when to look again whether another process still leads
-        self.disconnected_since: dict[int, int] = {}  # seat -> since when it has no connection
+        self.decisions: dict[BotJob, PendingDecision] = {}
+        self.polled_question = -1  # the last question at which bots were asked for asides
+        self.follower_until = 0  # when a follower checks again for a leader; 0 for the leader
+        self.disconnected_since: dict[int, int] = {}  # seat -> start of the disconnection
         self.started_at = now
-        self.min_pace_ms = 0  # milliseconds: where no person plays, bots are no faster; the host says so
+        self.min_pace_ms = 0  # minimum pace of games between bots only; set by the host
 
-    # when
+    # due times
 
     def due_times(self, now: int) -> list[int]:
-        """When something is to happen; what is past is due now."""
+        """Return the times of all scheduled actions; a time in the past is due now."""
         match = self.session.match
         if match is None or match.is_over or match.state.paused or not self.session.is_readable:
             return []
         if self.follower_until:
             return [self.follower_until]
         state, asked = match.state, match.asked_seat
-        if state.back_asked >= 0:  # bots wait for what the people say
+        if state.back_asked >= 0:  # bots wait until the undo request is decided
             return [state.back_until]
         found: list[int] = []
         if self._has_departures(match) or (self.polled_question != match.question_number and self._has_bots(match)):
@@ -67,7 +67,7 @@ class Automation:
                 found.append(deadline)
             if self.session.ponder.has_work(match):
                 found.append(now)
-        elif (match.question_number, asked) not in self.decisions:
+        elif BotJob(match.question_number, asked) not in self.decisions:
             found.append(now)
         found += [thought.at for _, thought in self._ready_decisions(match) if thought.at is not None]
         found += self.session.offers.due_times(now)
@@ -79,11 +79,11 @@ class Automation:
         return found
 
     def is_busy(self, now: int) -> bool:
-        """Whether something will happen here without anybody."""
+        """True if an automatic action is in progress or due soon."""
         match = self.session.match
         if match is None or match.is_over or match.state.paused:
             return False
-        thinking = any(question == match.question_number for question, _ in self.decisions)
+        thinking = any(job.question == match.question_number for job in self.decisions)
         return thinking or min(self.due_times(now), default=now + KEEP_LOADED_MS) < now + KEEP_LOADED_MS
 
     def _absence_times(self, state: State, seat: int, now: int, here: set[int]) -> list[int]:
@@ -95,11 +95,11 @@ class Automation:
         if seat not in state.away:
             return [self.disconnected_since.setdefault(seat, now) + DISCONNECT_GRACE_MS]
         if seat in state.stands_in or not self.session.seating.setup.absence.after or not here:
-            return []  # and where nobody is left, nobody waits
+            return []  # no stand-in while nobody is present to play with
         return [self._stand_in_at(state, seat)]
 
     def _stand_in_at(self, state: State, seat: int) -> int:
-        """When the patience with an absent player ends: the delay, or what is left of the budget."""
+        """Return when a stand-in takes over: after the delay, or sooner if the absence budget runs out."""
         absence = self.session.seating.setup.absence
         patience = absence.after * 1000
         if absence.budget:
@@ -107,7 +107,7 @@ class Automation:
         return state.away[seat] + patience
 
     def effective_deadline(self, match: Match) -> int:
-        """The deadline; later if it passed while nobody kept the time."""
+        """Return the deadline, extended if it passed while no process served the match; 0 for never."""
         deadline = match.deadline()
         return (
             max(deadline, self.started_at + MISSED_DEADLINE_EXTENSION_MS)
@@ -116,9 +116,9 @@ class Automation:
         )
 
     def earliest_answer_at(self, match: Match, now: int) -> int:
-        """When the answer that is waited for counts at the earliest; 0 for at once.
+        """Return when the expected answer counts at the earliest; 0 for at once.
 
-        Who has nothing to object with answers no sooner than who has, or the time would tell everybody.
+        A seat that cannot object answers no sooner than a seat that can, so timing reveals nothing.
         """
         top = current_question(match.table)
         if top is not None and top.paced and match.state.asked_at:
@@ -126,7 +126,10 @@ class Automation:
         return self._grace_until(match, now)
 
     def _grace_until(self, match: Match, now: int) -> int:
-        """How long nature is held back at the beginning of a turn, so that others who are here may step in."""
+        """Return until when nature is held back at the start of a turn, so that other present players can interject.
+
+        0 if no present player has an aside to make.
+        """
         state, top = match.state, current_question(match.table)
         if not match.grace_seconds or not state.turn_at or top is None:
             return 0
@@ -144,7 +147,7 @@ class Automation:
         return 0
 
     def summarize(self, match: Match, after: NextState) -> MatchSummary:
-        """What a list of matches is told: how it stands, and when it is due even if nobody is connected."""
+        """Return the summary for lists of matches, with the next due time even if nobody is connected."""
         state, table = after.state, after.table
         status = "aborted" if state.aborted else "playing" if table.stack else "over"
         due = None if status != "playing" or state.paused else self._due_at(match, state, table)
@@ -162,7 +165,7 @@ class Automation:
         return min(found, default=None)
 
     def bot_playing(self, state: State, seat: int) -> str | None:
-        """The bot that plays a seat, "" for silence; None if a person does."""
+        """Return the bot that plays a seat, "" for silence; None if a person plays it."""
         if seat == TABLE:
             return None
         if bot := self.session.seating.bot_of(seat):
@@ -171,24 +174,24 @@ class Automation:
             return state.stands_in.get(seat) or "steady"
         return state.stands_in.get(seat)
 
-    # what
+    # actions
 
     def on_timer(self, now: int, leads: bool) -> Script[None]:
-        """Do what is due now, one thing at a time."""
+        """Perform one due action; a follower only catches up with the log."""
         match = self.session.match
         if match is None or match.is_over or match.state.paused or not self.session.is_readable:
             return
         if not leads:
             self.follower_until = now + LEADER_CHECK_INTERVAL_MS
-            self.session.offers.unlogged.clear()  # the one that leads writes it down
+            self.session.offers.unlogged.clear()  # the leader logs them
             yield from self.session.catch_up(now)
             return
         self.follower_until = 0
         if match.state.back_asked >= 0:
             yield from self.session.undo_requests.on_timer(now)
             return
-        for key in [key for key in self.decisions if key[0] != match.question_number]:
-            del self.decisions[key]
+        for job in [job for job in self.decisions if job.question != match.question_number]:
+            del self.decisions[job]
         if (yield from self._table_speaks(match, now)) or (yield from self._handle_absences(match, now)):
             return
         if (yield from self.session.offers.log_void_offers(now)):
@@ -213,7 +216,7 @@ class Automation:
         return any(match.table_can_say(said) for said in departures_to_announce(match.state))
 
     def _table_speaks(self, match: Match, now: int) -> Script[bool]:
-        """Seats that were given up, and the game's own time."""
+        """Announce resigned seats and the end of the game's time limit; True if there was one to announce."""
         words = departures_to_announce(match.state)
         limit = match.limit_minutes * 60_000
         if limit and match.state.played + now - match.state.at >= limit:
@@ -226,7 +229,7 @@ class Automation:
         return False
 
     def _handle_absences(self, match: Match, now: int) -> Script[bool]:
-        """Note who has gone, and let a bot stand in once the patience is over."""
+        """Log one new absence, spent budget or stand-in; True if there was one."""
         play, state = self.session, match.state
         here = play.present_seats
         for seat in play.seating.people:
@@ -257,46 +260,49 @@ class Automation:
     # bots
 
     def _request_decision(self, match: Match, seat: int, bot: str, aside: bool, now: int) -> Script[None]:
-        key = (match.question_number, seat)
-        if key in self.decisions:
+        job = BotJob(match.question_number, seat)
+        if job in self.decisions:
             return
-        self.decisions[key] = PendingDecision(aside)
+        self.decisions[job] = PendingDecision(aside)
         foreseen = self.session.ponder.find_predicted(match, seat, bot)
         if foreseen is not None and foreseen.answers:
-            self.on_decision(key, foreseen.best, now)
+            self.on_decision(job, foreseen.best, now)
         elif foreseen is not None and foreseen is self.session.ponder.running:
-            self.session.ponder.waiter = key  # `foresaw` is about to say
+            self.session.ponder.waiter = job  # `on_pondered` will deliver the answer
         elif bot:
             what = "interject" if aside else "answer"
             top = current_question(match.table)
             task = make_task(match.header, match.table, seat, bot, what, self.session.luck)
-            yield AskBot(key, task, top is not None and top.paced)
+            yield AskBot(job, task, top is not None and top.paced)
         else:
-            self.on_decision(key, None, now)
+            self.on_decision(job, None, now)
 
-    def on_decision(self, key: JobKey, said: Decision, now: int) -> None:
-        """A bot has made up its mind: it speaks when the table's pace allows, however long it took."""
+    def on_decision(self, job: BotJob, said: Decision, now: int) -> None:
+        """Store a bot's decision and schedule its answer at the table's pace. Stale decisions are ignored."""
         match = self.session.match
-        if match is None or isinstance(key, str) or key not in self.decisions or key[0] != match.question_number:
+        if match is None or job not in self.decisions or job.question != match.question_number:
             return
         assert not isinstance(said, OfferReply | str)
-        thought = self.decisions[key]
+        thought = self.decisions[job]
         if said is None and thought.aside:
-            del self.decisions[key]  # it has nothing to say, and is not asked again
+            del self.decisions[job]  # no aside; the bot is not asked again at this question
             return
         thought.said, thought.at = said, self._answer_at(match, now)
 
-    def on_pondered(self, key: str, said: Decision, now: int) -> None:
-        """A bot has thought about what it foresaw; it may have been asked meanwhile."""
-        awaited = self.session.ponder.on_decision(key, said)
+    def on_pondered(self, job: PonderJob, said: Decision, now: int) -> None:
+        """Store the result of pondering, and answer the question if it has been asked meanwhile."""
+        awaited = self.session.ponder.on_decision(job, said)
         if awaited is not None and isinstance(said, int):
             self.on_decision(awaited, said, now)
         elif awaited is not None:
-            self.decisions.pop(awaited, None)  # then it is asked as usual
+            self.decisions.pop(awaited, None)  # the next timer asks the bot as usual
 
     def _answer_at(self, match: Match, now: int) -> int:
-        """When a bot says what it has thought of: in the table's pace. An objection, which a bot without one need not
-        think about, comes on the beat, however long it took."""
+        """Return when a bot's answer is due, at the table's pace.
+
+        An objection is always answered on a beat: a bot that cannot object decides faster, and its timing must not
+        reveal that.
+        """
         asked_at, pace, top = match.state.asked_at, self._pace(match), current_question(match.table)
         if top is not None and top.paced and pace:
             beats = max(-(-(now - asked_at) // pace), OBJECTION_BEATS)
@@ -309,24 +315,23 @@ class Automation:
         return pace if people else max(pace, self.min_pace_ms)
 
     def _play_due_answers(self, match: Match, now: int) -> Script[bool]:
-        """Who has thought and waited long enough says it."""
+        """Play one answer that is ready and due; True if there was one."""
         for seat, thought in self._ready_decisions(match):
             if thought.at is None or thought.at > now:
                 continue
-            key = (match.question_number, seat)
-            if self.bot_playing(match.state, seat) is not None:  # else its person is back
+            if self.bot_playing(match.state, seat) is not None:  # else the player has returned
                 yield from self._play_answer(match, seat, thought, now)
-            self.decisions.pop(key, None)
+            self.decisions.pop(BotJob(match.question_number, seat), None)
             return True
         return False
 
     def _ready_decisions(self, match: Match) -> list[tuple[int, PendingDecision]]:
-        """The bots that know what to say, by seat; not those that were made an offer: they reply to that first."""
+        """Return decided answers with their seats, except of bots with an open offer: they reply to that first."""
         weighing = self.session.offers.weighing_seats()
         return [
-            (seat, thought)
-            for (question, seat), thought in self.decisions.items()
-            if question == match.question_number and thought.at is not None and seat not in weighing
+            (job.seat, thought)
+            for job, thought in self.decisions.items()
+            if job.question == match.question_number and thought.at is not None and job.seat not in weighing
         ]
 
     def _play_answer(self, match: Match, seat: int, thought: PendingDecision, now: int) -> Script[None]:
@@ -343,13 +348,13 @@ class Automation:
         yield from self.session.append_answer(seat, by, tried, now, f"bot:{match.question_number}:{seat}")
 
     def _ask_for_asides(self, match: Match, asked: int, now: int) -> Script[None]:
-        """Bots may speak while somebody else is asked: each is given one opportunity at each question."""
+        """Ask every bot with an aside whether it interjects, once per question."""
         top = current_question(match.table)
         if top is None or self.polled_question == match.question_number:
             return
         self.polled_question = match.question_number
         seats = match.header.seats
-        for seat in [(max(asked, 0) + number) % seats for number in range(seats)]:  # clockwise from who is asked
+        for seat in [(max(asked, 0) + number) % seats for number in range(seats)]:  # clockwise from the asked seat
             bot = self.bot_playing(match.state, seat)
             if seat == asked or not bot or not can_interject(bot, match.header.game):
                 continue
@@ -359,5 +364,5 @@ class Automation:
 
 
 def departures_to_announce(state: State) -> list[int]:
-    """What the table has still to say of seats that were given up: of each once, also where a bot plays on there."""
+    """Return the table's unsaid announcements of resigned seats, one per seat, even if a bot plays on there."""
     return [1 + seat for seat in state.resigned if seat not in state.left]

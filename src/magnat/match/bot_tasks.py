@@ -1,5 +1,6 @@
-"""play: what a bot is asked, as a task that can be sent anywhere. The true table is never in it, only one that the
-bot's seat could be sitting at.
+"""Tasks for bots that can be sent to any process or worker.
+
+A task never contains the true table, only a determinization that is consistent with what the bot's seat knows.
 """
 
 from functools import cache
@@ -12,18 +13,18 @@ from magnat.kernel import Edition, IllegalAnswer, Luck, Table, apply, current_qu
 from magnat.record import Header, redeal, restore, snapshot
 from magnat.record.record import cached_edition
 
-SEARCH_SECONDS: Final = 0.3  # what a searching bot may take for a decision
-NON_SEARCHING_BOTS: Final = ("random", "distracted", "steady", *BOT_STYLES)  # bots that do not search
+SEARCH_SECONDS: Final = 0.3  # time budget of a searching bot per decision
+NON_SEARCHING_BOTS: Final = ("random", "distracted", "steady", *BOT_STYLES)
 
 
-Decision = int | OfferReply | str | None  # what a bot says, also to an offer; a hint, as JSON; None: nothing
+Decision = int | OfferReply | str | None  # an answer, a reply to an offer, a hint as JSON; None: no answer
 
 
 class BotTask(msgspec.Struct):
-    """A question for a bot: a table it could be sitting at, its seat, and what it is to do there.
+    """A question for a bot: a determinized table, the bot's seat, and what to do there.
 
-    It is to `answer`; to `interject` while somebody else is asked; or to `weigh` an offer, which is said on that table.
-    To `hint` is asked of whoever measures chances: hosts that can do that know how.
+    `what` is `answer`; `interject`, while another seat is asked; `weigh`, for an offer that is already made on the
+    table; or `hint`, which hosts with a win-rate estimator handle themselves.
     """
 
     game: str
@@ -35,8 +36,8 @@ class BotTask(msgspec.Struct):
     bot: str
     what: str
     luck: int
-    names: list[str] = []  # where somebody is to be told about it
-    board: dict[str, Any] = {}  # if it is not the printed one
+    names: list[str] = []  # only for hints, whose texts name the players
+    board: dict[str, Any] = {}  # empty for the printed board
 
     def edition(self) -> Edition:
         board = msgspec.json.encode(self.board) if self.board else b""
@@ -44,7 +45,7 @@ class BotTask(msgspec.Struct):
 
 
 def make_task(header: Header, t: Table, seat: int, name: str, what: str, luck: Luck) -> BotTask:
-    """What `name` is to think about for a seat; `luck` deals the cards that the seat does not know."""
+    """Return the task for bot `name` at a seat; `luck` samples the cards that the seat does not know."""
     return BotTask(
         header.game,
         header.variant,
@@ -65,7 +66,7 @@ def random_53_bits(luck: Luck) -> int:
 
 
 def decide(task: BotTask) -> Decision:
-    """Let the bot think, and check what it says."""
+    """Return the bot's decision; None for a hint, for no answer, and for an answer that is not a legal choice."""
     if task.what == "hint":
         return None
     e = task.edition()
@@ -83,23 +84,23 @@ def decide(task: BotTask) -> Decision:
         verdict = player.weigh(sight)
         return verdict if verdict.said in choices else None
     said = player.interject(sight) if task.what == "interject" else player.answer(sight)
-    return said if type(said) is int and said in choices else None  # 1.0 is in a list of ints, and is none
+    return said if type(said) is int and said in choices else None  # 1.0 is `in` a list of ints, but not an int
 
 
 def usual_seconds(name: str) -> float:
-    """Seconds in which a bot has always made up its mind, whatever it holds in its hand."""
+    """Return the seconds within which a bot always decides, whatever its hand."""
     budget = LEVELS[name].seconds if name in LEVELS else 0.0 if name in NON_SEARCHING_BOTS else SEARCH_SECONDS
     return 0.1 + 1.5 * budget
 
 
 def improves_with_time(name: str) -> bool:
-    """Whether a bot plays the better the longer it thinks; one that counts its simulations is the same everywhere."""
+    """True if a bot plays better with more time. False for a level with a fixed number of simulations."""
     level = LEVELS.get(name)
     return name == "search" if level is None else level.bot == "search" and not level.counted
 
 
 def begins_draft(t: Table, choice: int) -> bool:
-    """Whether an answer is not yet one: it leads to a further question, about an offer of one's own."""
+    """True if an answer is incomplete: it leads to a further question about an offer of the same seat."""
     u = t.copy()
     apply(u, choice)
     top = current_question(u)
@@ -107,11 +108,11 @@ def begins_draft(t: Table, choice: int) -> bool:
 
 
 def known_bots() -> list[str]:
-    """Levels for people, then bots by name."""
+    """Return all names that can be chosen: the difficulty levels, then the bots."""
     return [*LEVELS, *bot_names()]
 
 
 @cache
 def can_interject(name: str, game: str) -> bool:
-    """Whether it is of any use to ask this bot for asides."""
+    """True if the bot implements `interject`, so that it is worth asking for asides."""
     return name in known_bots() and type(bot(name, game)).interject is not Bot.interject

@@ -1,4 +1,4 @@
-"""play: who is told what. Each seat hears only what it may know; those who watch hidden cards hear it later."""
+"""Messages to viewers. Each seat receives only what it may know; spectators of hidden cards receive it later."""
 
 from collections import deque
 from collections.abc import Iterable
@@ -16,22 +16,22 @@ from magnat.match.seating import TableInfo
 if TYPE_CHECKING:
     from magnat.match.session import MatchSession
 
-MAX_RECENT_EVENTS: Final = 256  # events kept for those who reconnect
-TABLE_UPDATE_DELAY_MS: Final = 50  # milliseconds in which several changes of a table make one message
+MAX_RECENT_EVENTS: Final = 256  # events kept for reconnecting clients
+TABLE_UPDATE_DELAY_MS: Final = 50  # changes of the table within this time are coalesced into one message
 
 
 class Broadcast:
-    """The viewers of one match, and what they were told."""
+    """The viewers of one match and the events sent to them."""
 
     def __init__(self, play: "MatchSession", delay: int) -> None:
         self.session = play
-        self.lag_ms = delay * 1000  # by which spectators of hidden cards see everything later
+        self.lag_ms = delay * 1000  # delay for spectators of hidden cards
         self.viewers: dict[Viewer, None] = {}
         self.recent: deque[Applied] = deque(maxlen=MAX_RECENT_EVENTS)
-        self.delayed_match: Match | None = None  # the match as spectators see it
-        self.delayed_entries: deque[Entry] = deque()  # what they have not been told yet
-        self.undo_requested = False  # whether somebody asks to take an answer back: the next one ends it
-        self.table_update_at = 0  # when everybody is to be told of the table itself; 0 for not at all
+        self.delayed_match: Match | None = None  # the match as delayed spectators see it
+        self.delayed_entries: deque[Entry] = deque()  # entries not sent to them yet
+        self.undo_requested = False  # an undo request is pending; the next answer ends it
+        self.table_update_at = 0  # when to send the table's settings to all viewers; 0 for never
 
     def send_to_all(self, message: EventMessage) -> Script[None]:
         encoded = encoder.encode(message)
@@ -42,7 +42,7 @@ class Broadcast:
     # events
 
     def announce(self, happened: Applied, before: Table, now: int) -> Script[None]:
-        """Everybody hears what came of an entry that is durable; `before` is the table that it found."""
+        """Send the result of a durable entry to all viewers; `before` is the table before the entry."""
         match = self.session.started_match
         self.recent.append(happened)
         if match.is_over:
@@ -103,41 +103,41 @@ class Broadcast:
     # the table itself
 
     def schedule_table_update(self, now: int) -> None:
-        """Whoever is connected learns that the table itself changed; several changes make one message."""
+        """Schedule an update of the table's settings to all viewers. Several changes are coalesced."""
         if self.viewers and not self.table_update_at:
             self.table_update_at = now + TABLE_UPDATE_DELAY_MS
 
     def table_info_for(self, viewer: Viewer) -> TableInfo:
         info = self.session.table_info(viewer.player)
         if viewer.is_delayed and self.delayed_entries and info.status == "over":
-            info.status = "playing"  # they will see it, too
+            info.status = "playing"  # delayed spectators have not seen the end yet
         return info
 
     def _is_member(self, player: str | None) -> bool:
         seating = self.session.seating
         return player is not None and (player == seating.host or bool(seating.seats_of(player)))
 
-    # what is told by and by
+    # delayed messages
 
     @property
     def delay_seconds(self) -> int:
-        """Seconds by which spectators see the game later: only where there is something to hide."""
+        """The spectators' delay; 0 if the game has no hidden cards."""
         match = self.session.match
         return self.lag_ms // 1000 if match is not None and match.has_hidden_cards else 0
 
     def due_times(self) -> list[int]:
-        """When somebody is to be told something."""
+        """Return when the next messages are due."""
         found = [self.table_update_at] if self.table_update_at else []
         if self.delayed_entries and any(viewer.is_delayed for viewer in self.viewers):
             found.append(self.delayed_entries[0].at + self.lag_ms)
         return found
 
     def on_timer(self, now: int) -> Script[None]:
-        """Tell what it is time to tell."""
+        """Send all messages that are due."""
         yield from self._send_delayed_entries(now)
         if self.table_update_at and self.table_update_at <= now:
             self.table_update_at = 0
-            told: dict[tuple[str | None, bool], bytes] = {}  # strangers are told the same: it is written once
+            told: dict[tuple[str | None, bool], bytes] = {}  # encoded once for all spectators
             for viewer in list(self.viewers):
                 known = viewer.player if self._is_member(viewer.player) else None
                 if (known, viewer.is_delayed) not in told:
@@ -145,7 +145,7 @@ class Broadcast:
                 yield SendMessage(viewer, told[known, viewer.is_delayed])
 
     def load_delayed_match(self, now: int) -> Script[None]:
-        """Bring the match of those who see it later to where they are."""
+        """Replay the log up to the point that delayed spectators may see now."""
         later = self.session.seating.new_match()
         entries: list[Entry] = yield ReadEntries(0)
         for entry in entries:
@@ -154,7 +154,7 @@ class Broadcast:
         self.set_delayed_match(later, entries)
 
     def set_delayed_match(self, later: Match, entries: Iterable[Entry]) -> None:
-        """From now on those who see the match later see this one, and then these entries when it is time."""
+        """Show `later` to delayed spectators, and then each of the entries when it is due."""
         self.delayed_match = later
         self.delayed_entries = deque(entry for entry in entries if entry.seq > later.state.seq)
 

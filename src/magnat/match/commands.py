@@ -1,4 +1,4 @@
-"""play: what clients say. Each command is obeyed and answered, or refused with its reason and without any effect."""
+"""Commands of clients. Each command is executed and acknowledged, or refused with a reason and without any effect."""
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -42,16 +42,14 @@ if TYPE_CHECKING:
     from magnat.match.session import MatchSession
 
 
-MAX_ENTRIES_AFTER_END: Final = (
-    200  # entries after the end of a match: what is said without end would be kept without end
-)
-MAX_NOTICES: Final = 10_000  # of one match: the same, while it is played; what is said, and all the rest
-UNLIMITED_NOTICES: Final = ("pause_asked", "resumed", "resigned")  # what is noted however much was noted before
-ALLOWED_AFTER_RESIGNING: Final = (Why, Preview, Chat, Resign)  # what a seat may still do that was given up
+MAX_ENTRIES_AFTER_END: Final = 200  # cap on entries after the end
+MAX_NOTICES: Final = 10_000  # cap during a match, separately for chat and for all other notices
+UNLIMITED_NOTICES: Final = ("pause_asked", "resumed", "resigned")  # exempt from `MAX_NOTICES`
+ALLOWED_AFTER_RESIGNING: Final = (Why, Preview, Chat, Resign)
 
 
 class DelayedCommand(NamedTuple):
-    """An answer that came before its time."""
+    """An answer that was sent too early, and when it counts."""
 
     at: int
     viewer: Viewer
@@ -59,14 +57,14 @@ class DelayedCommand(NamedTuple):
 
 
 class CommandHandler:
-    """What the clients of one match say."""
+    """The handler of all client commands of one match."""
 
     def __init__(self, play: "MatchSession") -> None:
         self.session = play
         self.delayed: list[DelayedCommand] = []
 
     def on_command(self, viewer: Viewer, command: Command, now: int) -> Script[None]:
-        """Do what a client asks for, and reply."""
+        """Execute a command and send the reply."""
         id: str = getattr(command, "id", "")
         reply: EventMessage | None
         try:
@@ -81,10 +79,10 @@ class CommandHandler:
             yield SendMessage(viewer, encoder.encode(reply))
 
     def on_timer(self, now: int) -> Script[None]:
-        """Hear again what came before its time."""
+        """Execute the delayed commands that are due."""
         for held in [held for held in self.delayed if held.at <= now]:
             yield from self.on_command(held.viewer, held.command, now)
-            self.delayed.remove(held)  # not before: what cannot be written now is said again
+            self.delayed.remove(held)  # only afterwards: if the write fails, the command is retried
 
     def _execute(self, viewer: Viewer, command: Command, now: int) -> Script[EventMessage | None]:
         play, seat = self.session, viewer.seat
@@ -93,7 +91,7 @@ class CommandHandler:
         if seat == TABLE:
             raise Refusal("spectator", 403)
         mine = play.seating.seats_of(viewer.player)
-        if seat not in mine:  # it was said before the host gave the seat to somebody else
+        if seat not in mine:  # the host has given the seat to another player meanwhile
             raise Refusal("not_your_seat", 403)
         if not play.is_readable:
             raise Refusal("not_readable")
@@ -140,14 +138,17 @@ class CommandHandler:
                 return (yield from self._execute_seat_command(viewer, command, now))
 
     def _acknowledge_resigned(self, viewer: Viewer, command: Act) -> Script[Ack]:
-        """Whoever has given up only watches, also where a bot plays on; what was done before that is still known."""
+        """Acknowledge a repeated command of a resigned seat.
+
+        A resigned player becomes a spectator, even if a bot plays the seat: any new command is refused.
+        """
         done = yield from self.find_entry(make_command_key(viewer, command.id))
         if done is None:
             raise Refusal("spectator", 403)
         return make_ack(command.id, done)
 
     def _execute_seat_command(self, viewer: Viewer, command: Command, now: int) -> Script[EventMessage | None]:
-        """Whether somebody plays here at all, and who."""
+        """Execute a command that pauses the game or changes who plays the seat."""
         play, seat, state = self.session, viewer.seat, self.session.started_match.state
         match command:
             case Pause():
@@ -194,7 +195,7 @@ class CommandHandler:
             )
         tried = match.try_sentence(seat, sentence)
         if seat == match.asked_seat and (at := self._earliest_at(match, tried, now)) > now:
-            command.seat = seat  # whoever is in front of the screen by then
+            command.seat = seat  # the player may switch seats before the command is executed
             self.delayed.append(DelayedCommand(at, viewer, command))
             return None
 
@@ -210,7 +211,7 @@ class CommandHandler:
         return None
 
     def _earliest_at(self, match: Match, tried: Attempt, now: int) -> int:
-        """When this may be said: an objection in its time, a throw when others had theirs."""
+        """Return when the answer counts: an objection on its beat, a throw after the grace period, otherwise now."""
         top = current_question(match.table)
         paced = top is not None and top.paced
         if not paced and all(seat != TABLE for seat, _ in tried.rows):
@@ -218,7 +219,10 @@ class CommandHandler:
         return self.session.automation.earliest_answer_at(match, now)
 
     def _check_stale(self, command: Say | TakeBack, command_key: str) -> Script[Ack | None]:
-        """A command for a question that waits no more: it was done before, or it comes too late."""
+        """Return the acknowledgement of a repeated command for an earlier question, or None for the current question.
+
+        Raise `Refusal("stale")` if a command for an earlier question was never executed.
+        """
         if command.question != self.session.started_match.question_number:
             done = yield from self.find_entry(command_key)
             if done is None:
@@ -247,7 +251,10 @@ class CommandHandler:
         return None
 
     def _switch_seat(self, viewer: Viewer, command: Front, now: int) -> Script[EventMessage | None]:
-        """Its hand is sent only now: two seats' secrets are never on the way together."""
+        """Bring another seat of the player in front of the screen.
+
+        Only then is its hand sent: a connection never receives the secrets of two seats at once.
+        """
         if command.seat not in self.session.seating.seats_of(viewer.player):
             raise Refusal("not_your_seat", 403)
         yield SendMessage(viewer, encoder.encode(Ack(id=command.id)))
@@ -255,7 +262,7 @@ class CommandHandler:
         return None
 
     def _explain(self, seat: int, command: Why) -> Reason:
-        """On a table that the seat could be sitting at: the reason must not tell more than the seat may know."""
+        """Check a sentence on a determinized table, so that the reason reveals nothing hidden from the seat."""
         try:
             self.session.check_running()
             make_preview(self.session.started_match, seat, command.id, as_sentence(command.say), self.session.luck)
@@ -266,7 +273,7 @@ class CommandHandler:
         return Reason(id=command.id, legal=True)
 
     def _pause(self, viewer: Viewer, command: Pause, now: int) -> Script[EventMessage | None]:
-        """One word of each screen is enough."""
+        """Request or agree to a pause. It begins when each present player has agreed, for one of their seats."""
         play, seat = self.session, viewer.seat
         play.check_running()
         if seat not in play.started_match.state.pause_asked:
@@ -282,10 +289,10 @@ class CommandHandler:
             yield from play.append(self._make_notice(seat, "paused"), now)
         return None
 
-    # small things
+    # helpers
 
     def find_entry(self, command: str) -> Script[Entry | None]:
-        """The entry that a command has become, if it has."""
+        """Return the entry that a command produced; None if there is none."""
         for happened in reversed(self.session.broadcast.recent):
             if happened.entry.command == command:
                 return happened.entry
@@ -322,7 +329,7 @@ def make_ack(id: str, entry: Entry) -> Ack:
 
 
 def make_command_key(viewer: Viewer, id: str) -> str:
-    """A client's own id, as the log keeps it."""
+    """Return the key under which the log keeps a client's command id."""
     return f"{viewer.player}:{id}"
 
 

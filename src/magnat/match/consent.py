@@ -1,8 +1,8 @@
-"""play: an answer that nobody may take back alone any more. The others agree to it or not; silence is no.
+"""Undo requests, for an answer that a player can no longer undo alone. The other players vote; silence is a no.
 
-What may come back at all, `takeback` says: nobody's consent reaches past nature, past what came to light, or past
-somebody else's answer. Whoever simply plays on has said no. A request falls when somebody gives up, a bot takes over
-for a person, or a seat changes hands, and ends with the match.
+`undo` decides which answers can be undone at all: consent never reaches past nature, a revealed card or another
+seat's answer. Playing on refuses the request. It is cancelled when a player resigns, a bot stands in for a
+player, or a seat changes hands, and ends with the match.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -16,23 +16,23 @@ from magnat.match.requests import Script, Viewer
 if TYPE_CHECKING:
     from magnat.match.session import MatchSession
 
-MAX_UNDO_REQUESTS_PER_SEAT: Final = 2  # requests of a seat in one match
+MAX_UNDO_REQUESTS_PER_SEAT: Final = 2  # in one match
 
 
 class UndoRequests:
-    """Requests to take an answer back: one at a time."""
+    """The undo requests of one match, one at a time."""
 
     def __init__(self, play: "MatchSession") -> None:
         self.session = play
 
     def voters(self, seat: int) -> list[int]:
-        """The people whose word it takes: whoever plays, and is not at the same screen."""
+        """Return the seats that must agree: people who have not resigned and do not share the requester's screen."""
         seating, state = self.session.seating, self.session.started_match.state
         player = seating.places[seat].player
         return [p for p in seating.people if p not in state.resigned and seating.places[p].player != player]
 
     def request(self, viewer: Viewer, command: TakeBack, now: int) -> Script[EventMessage | None]:
-        """Ask the others; what it is about was found to be one's own last answer."""
+        """Ask the other players to undo the last answer, which the caller has checked to be the seat's own."""
         play, match, seat = self.session, self.session.started_match, viewer.seat
         state, last = match.state, match.undo_stack.steps[-1]
         asked = state.back_asks.get(seat, [])
@@ -48,7 +48,7 @@ class UndoRequests:
         return (yield from self._append_notice(viewer, command.id, "take_back_asked", seat, now))
 
     def vote(self, viewer: Viewer, command: AgreeBack, now: int) -> Script[EventMessage | None]:
-        """One no is enough, and is not named. Of whoever asked, a no takes the request back."""
+        """Count a vote. One no refuses the request, without naming the voter; the requester's no withdraws it."""
         play, match, seat = self.session, self.session.started_match, viewer.seat
         asked = match.state.back_asked
         if asked < 0 or command.question != match.question_number:
@@ -68,7 +68,7 @@ class UndoRequests:
         return reply
 
     def _all_agreed(self, match: Match) -> bool:
-        """Whoever shares a screen speaks for it."""
+        """True if every voting player has agreed; one seat of a shared screen is enough."""
         state, places = match.state, self.session.seating.places
         if state.back_asked < 0:
             return False
@@ -76,7 +76,7 @@ class UndoRequests:
         return all(places[p].player in said for p in self.voters(state.back_asked))
 
     def on_timer(self, now: int) -> Script[bool]:
-        """Silence was no; whether there was anything to end."""
+        """Refuse a request that has timed out; True if there was one."""
         state = self.session.started_match.state
         if state.back_asked < 0 or now < state.back_until:
             return False

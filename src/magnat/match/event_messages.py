@@ -1,6 +1,7 @@
-"""play: what a viewer is told. Live, after a break, in replays and streams: nothing else makes messages from a match.
+"""Messages made from the events of a match, for live viewers, reconnections, replays and streams.
 
-What is the same for all is worked out and written once: the columns that changed, what is pending, what was said aloud.
+Parts that are equal for all viewers are computed and encoded once: changed public columns, pending frames, public
+facts.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class EntryChange:
-    """What an entry changed, for whoever is to be told: from the table before it to the table after it."""
+    """The difference between the tables before and after an entry, ready to encode for any seat."""
 
     def __init__(self, match: Match, happened: Applied, before: Table, not_before: int = 0) -> None:
         self.match = match
@@ -50,7 +51,7 @@ class EntryChange:
         self.winners = [p for p in range(self.after.winners.bit_length()) if self.after.winners >> p & 1]
 
     def encode_for(self, seat: int) -> bytes:
-        """The message for whoever may know what `seat` knows; OPEN: all cards lie face up."""
+        """Return the message for viewers that may know what `seat` knows; OPEN reveals all cards."""
         match, entry = self.match, self.happened.entry
         return encoder.encode(
             Told(
@@ -72,7 +73,7 @@ class EntryChange:
         )
 
     def _changed_hidden_columns(self, seat: int) -> dict[str, Any]:
-        """The columns of hidden cards that look different now, as the seat may see them."""
+        """Return the columns of hidden cards that have changed in the seat's view, masked for the seat."""
         found = {}
         for name, how in self.after.secret:
             now = mask_column(self.after, seat, how, getattr(self.after, name))
@@ -82,7 +83,10 @@ class EntryChange:
 
 
 def changed_columns(before: Table, after: Table, names: Iterable[str]) -> list[tuple[str, Any]]:
-    """A table is never changed after it was told, so that the old one still shows what was."""
+    """Return the columns that differ, with their new values.
+
+    Tables are never modified after they were published, so `before` still holds the old values.
+    """
     found = []
     for name in names:
         new = getattr(after, name)
@@ -96,7 +100,7 @@ def to_raw_json(value: Any) -> msgspec.Raw:
 
 
 def make_spoken(happened: Applied, seat: int) -> Spoken:
-    """Who said what, as `seat` may know it."""
+    """Return the answer of an event, without the words that are hidden from `seat`."""
     body = happened.entry.body
     assert not isinstance(body, NoticeEntry)
     by = "taken_back" if isinstance(body, UndoEntry) else body.by
@@ -112,7 +116,7 @@ def make_noted(match: Match, happened: Applied) -> Noted:
 
 
 def make_past(happened: Applied, match: Match, seat: int) -> Past | Noted:
-    """An event for whoever was not there when it was told."""
+    """Return an event for a viewer that missed it."""
     if isinstance(happened.entry.body, NoticeEntry):
         return make_noted(match, happened)
     entry = happened.entry
@@ -120,9 +124,9 @@ def make_past(happened: Applied, match: Match, seat: int) -> Past | Noted:
 
 
 def replay_events(match: Match, entries: Iterable[Entry], seat: int, have: int) -> Iterator[bytes]:
-    """Events told again, as a seat was told them: those after `have`, with the view before the first of them.
+    """Yield the view after event `have`, then the messages of all later events, as sent to `seat`.
 
-    The match stands before the first of the entries.
+    `match` must be in the state before the first of `entries`, and is advanced to the last.
     """
     for entry in entries:
         if entry.seq == max(have + 1, 0):
@@ -134,7 +138,7 @@ def replay_events(match: Match, entries: Iterable[Entry], seat: int, have: int) 
 
 
 def replay_history(match: Match, entries: Iterable[Entry], seat: int, have: int) -> Iterator[bytes]:
-    """The same of a whole match, from its opening; who has all of it is shown where it stands."""
+    """Yield the events of a whole match after `have`; only the current view if there are none."""
     yield from replay_events(match, entries, seat, have)
     if have >= match.state.seq:
         yield encode_opening(match, seat)
@@ -145,14 +149,18 @@ def encode_opening(match: Match, seat: int) -> bytes:
 
 
 def record_for(match: Match, entries: list[Entry], seat: int) -> Record:
-    """The record of a match, whole once it is over; before, as a seat may read it."""
+    """Return the whole record of a finished match, or the record redacted for `seat` during a match."""
     if match.is_over:
         return match.record(entries)
     return redact(Record(match.header, [*rows_of(entries)]), seat, match.edition)
 
 
 def resolve_reader(wish: str | None, play: "MatchSession", player: str | None) -> int:
-    """As whom to read: `wish`, one of one's own seats; once the match is over anybody's, or `open`, all face up."""
+    """Return the seat as which `player` reads a match; OPEN for all cards face up.
+
+    `wish` is one of the player's own seats; after the end of the match any seat, or `open`. Without a `wish`, the
+    first of the player's seats, or TABLE. Raise `Refusal` if the wish is malformed or not allowed.
+    """
     mine = play.seating.seats_of(player)
     if wish is None:
         return mine[0] if mine else TABLE
@@ -169,7 +177,7 @@ def resolve_reader(wish: str | None, play: "MatchSession", player: str | None) -
 
 
 def encode_event(match: Match, happened: Applied, before: Table, seat: int) -> bytes:
-    """What one viewer is told of an entry."""
+    """Return the message of an applied entry for the viewers of one seat."""
     if isinstance(happened.entry.body, NoticeEntry):
         return encoder.encode(make_noted(match, happened))
     return EntryChange(match, happened, before).encode_for(seat)
@@ -184,7 +192,10 @@ def as_sentence(say: Any) -> list[Any]:
 
 
 def make_preview(match: Match, seat: int, id: str, sentence: Sequence[Any], luck: Luck) -> Previewed:
-    """What would follow, on a table that the seat could be sitting at, up to where nature or somebody else speaks."""
+    """Return the effects of a sentence, up to the next decision of nature or of another seat.
+
+    The sentence is tried on a determinized table, so that the preview reveals nothing hidden from the seat.
+    """
     guess = redeal(match.table, seat, luck)
     before = worded_view(guess, seat).columns
     guess.facts = []
@@ -204,7 +215,7 @@ def make_preview(match: Match, seat: int, id: str, sentence: Sequence[Any], luck
 
 
 def parse_have(wish: str | None) -> int:
-    """After which event to read on: `wish`, or -1 for all of them."""
+    """Return the number of the last event that a client has; -1, the default, for none."""
     wish = wish or "-1"
     if not wish.removeprefix("-").isdecimal() or len(wish) > 12:
         raise Refusal("malformed", 400, accepted="have=-1..")

@@ -1,4 +1,4 @@
-"""play: what every host does with a script: one wish after the other, each answered before the script goes on."""
+"""The base class of hosts. A host runs scripts: it fulfils each request before the script continues."""
 
 from collections.abc import Coroutine
 from typing import Any, TypeVar
@@ -10,10 +10,10 @@ R = TypeVar("R")
 
 
 class Host:
-    """Whoever runs the scripts of one match. Each host says what is done with entries, thoughts and other processes."""
+    """Runner of the scripts of one match. Subclasses implement storage, bots and messages to other processes."""
 
     async def run_script(self, script: Script[R]) -> R:
-        """Do what a script asks for; the value that it comes to."""
+        """Fulfil all requests of a script and return its value."""
         answer: Any = None
         while True:
             try:
@@ -51,11 +51,11 @@ class Host:
         raise NotImplementedError
 
     def on_publish(self, told: str) -> None:
-        """Most hosts are alone: there is no other process to tell."""
+        """Do nothing: most hosts have only one process."""
 
 
 def run_sync(work: Coroutine[Any, Any, R]) -> R:
-    """What work comes to that waits for nothing: a plain loop has nothing to wait for."""
+    """Return the value of a coroutine that never suspends; raise `RuntimeError` if it does."""
     try:
         work.send(None)
     except StopIteration as end:

@@ -1,4 +1,4 @@
-"""play: an entry of a match's log. Answers and what happened around them, numbered from 0 without gaps."""
+"""Entries of a match's log: answers, undos and notices, numbered from 0 without gaps."""
 
 from collections.abc import Iterable
 
@@ -8,22 +8,22 @@ from magnat.kernel import Row
 
 
 class AnswerEntry(msgspec.Struct, tag="said", tag_field="kind", omit_defaults=True):
-    """One breath: what `seat` said, and the rows of the record that came of it, nature's included."""
+    """A sentence of `seat`, and the resulting rows of the record, including nature's and an offer's reply."""
 
     seat: int
-    by: str  # player, bot, stand_in, silence, table; start for the opening
+    by: str  # player, bot, stand_in, silence or table; start for the opening
     rows: list[Row]
 
 
 class UndoEntry(msgspec.Struct, tag="taken_back", tag_field="kind", omit_defaults=True):
-    """`seat` takes its last answer back: of the record, the first `rows` rows are left."""
+    """The undo of the last answer of `seat`: only the first `rows` rows of the record remain."""
 
     seat: int
     rows: int
 
 
 class Notice(msgspec.Struct, omit_defaults=True):
-    """Something that happened around the game: as the log keeps it, and as it is told."""
+    """An event outside the rules, as stored in the log and sent to viewers."""
 
     word: str
     seat: int = -1
@@ -31,21 +31,21 @@ class Notice(msgspec.Struct, omit_defaults=True):
     bot: str = ""
     text: str = ""
     seconds: int = 0
-    to: int = -1  # the seat that it concerns as well, and its name
+    to: int = -1  # the other seat concerned, and its name
     to_name: str = ""
-    reason: str = ""  # why, as the key of a text
-    about: dict[str, int] = {}  # what the reason speaks of, by the names that its text uses
+    reason: str = ""  # text key
+    about: dict[str, int] = {}  # variables of the reason's text
 
 
 class NoticeEntry(Notice, tag="noted", tag_field="kind"):
-    """What happened around the game, as the body of an entry."""
+    """A notice as the body of an entry."""
 
 
 EntryBody = AnswerEntry | UndoEntry | NoticeEntry
 
 
 class Entry(msgspec.Struct):
-    """One line of the log: which match, its number, when (milliseconds since 1970), under which command, what."""
+    """One entry of the log. `at` is in milliseconds since 1970; `command` is the key that the log accepts once."""
 
     match: str
     seq: int
@@ -55,7 +55,7 @@ class Entry(msgspec.Struct):
 
 
 def rows_of(entries: Iterable[Entry]) -> list[Row]:
-    """The rows of the record that a log comes to."""
+    """Return the rows of the record after all entries, without undone rows."""
     rows: list[Row] = []
     for entry in entries:
         if isinstance(entry.body, AnswerEntry):
@@ -66,7 +66,7 @@ def rows_of(entries: Iterable[Entry]) -> list[Row]:
 
 
 def row_seqs_of(entries: Iterable[Entry]) -> list[int]:
-    """For each of these rows, the number of the entry that brought it."""
+    """Return, for each row of `rows_of`, the number of the entry that added it."""
     seqs: list[int] = []
     for entry in entries:
         if isinstance(entry.body, AnswerEntry):

@@ -1,4 +1,4 @@
-"""play: a host that is a plain loop: one process, one screen or test, bots that think at once."""
+"""A synchronous host in one process, for a terminal or a test. Bots decide inline."""
 
 from magnat.match.bot_tasks import BotTask, Decision, decide
 from magnat.match.host import Host, R, run_sync
@@ -8,7 +8,7 @@ from magnat.match.session import MatchSession
 
 
 class RecordingViewer:
-    """A viewer that keeps all that it is told."""
+    """A viewer that keeps all messages it receives."""
 
     def __init__(self, player: str | None) -> None:
         self.player = player
@@ -26,7 +26,7 @@ class RecordingViewer:
 
 
 class LocalHost(Host):
-    """Runs the scripts of one match. The log is a list; `write` makes an entry durable, wherever that is."""
+    """A host whose log is a list. Subclasses override `persist` to make entries durable."""
 
     def __init__(self, play: MatchSession, log: list[Entry]) -> None:
         self.session = play
@@ -34,7 +34,7 @@ class LocalHost(Host):
         self.queued_tasks: list[AskBot] = []
 
     def run(self, script: Script[R]) -> R:
-        """Do what a script asks for, at once; the value that it comes to."""
+        """Run a script to its end and return its value."""
         return run_sync(self.run_script(script))
 
     async def on_write(self, request: WriteEntry) -> bool:
@@ -56,20 +56,23 @@ class LocalHost(Host):
         self.queued_tasks.append(request)
 
     def find_entry(self, command: str) -> Entry | None:
-        """The entry that a command has become. A repeated one is recent: the log is read from its end."""
+        """Return the entry of a command; None if there is none.
+
+        The log is searched from its end because repeated commands are recent.
+        """
         return next((entry for entry in reversed(self.log) if entry.command == command), None)
 
     def persist(self, entry: Entry) -> None:
-        """A list is all that a test needs."""
+        """Make an entry durable. By default the list is the only copy."""
 
     def on_persisted(self, entry: Entry) -> None:
-        """It is in the log now."""
+        """Hook that is called after an entry was added to the log."""
 
     def run_bots(self, now: int) -> None:
-        """Let the bots that were asked make up their minds."""
+        """Run all queued bot tasks, including those that their decisions queue."""
         while self.queued_tasks:
             thought = self.queued_tasks.pop(0)
-            self.run(self.session.on_decision(thought.key, self.make_decision(thought.task), now))
+            self.run(self.session.on_decision(thought.job, self.make_decision(thought.task), now))
 
     def make_decision(self, task: BotTask) -> Decision:
         return decide(task)

@@ -1,7 +1,7 @@
-"""play: a match as its log tells it. The table, the clocks, who is away, who stands in: all of it comes from the log.
+"""A match as the result of its log: the table, the clocks, absences and stand-ins all derive from the log.
 
-`after` says what an entry would make of a match and changes nothing; `adopt` goes there. So an entry is first tried,
-then written, and only then true.
+`Match.next_state` returns the state after an entry without changing the match; `Match.adopt` changes to that state. So
+an entry is first tried, then written, and only then applied.
 """
 
 from collections.abc import Sequence
@@ -33,22 +33,22 @@ from magnat.record.record import custom_board
 from magnat.record.wire import Word
 from magnat.version import __version__
 
-TIME_UP: Final = 0  # what the table says aside when its time has run out; 1 + p: seat p leaves
+TIME_UP: Final = 0  # the table's aside at the end of the time limit; 1 + p announces that seat p leaves
 
 
 class Attempt(msgspec.Struct):
-    """A sentence said on a copy: the table it leads to, the rows, what happened, and the draws that were made."""
+    """The result of answers on a copy of the table: the new table, its rows, facts and counts of draws by stream."""
 
     table: Any
     rows: list[Row]
     facts: list[Fact]
     counts: dict[int, int]
     ask: str
-    words: list[tuple[Word, int]]  # each word, and the one seat that may read it (TABLE: everybody)
+    words: list[tuple[Word, int]]  # each word, and the only seat that may read it (TABLE: all seats)
 
 
 class Applied(msgspec.Struct):
-    """An entry, and what came of it."""
+    """An entry and its effects."""
 
     entry: Entry
     facts: list[Fact]
@@ -57,7 +57,7 @@ class Applied(msgspec.Struct):
 
 
 class NextState(msgspec.Struct):
-    """What a match would be after an entry."""
+    """The state of a match after an entry."""
 
     state: State
     table: Any
@@ -66,23 +66,23 @@ class NextState(msgspec.Struct):
 
 
 class MatchSnapshot(msgspec.Struct):
-    """What is kept of a match so that its whole log need not be read again."""
+    """A stored state of a match, so that loading need not replay the whole log."""
 
     state: State
     table: dict[str, Any]
-    take_backs: UndoStack = msgspec.field(name="back")  # as snapshots have always called it
+    take_backs: UndoStack = msgspec.field(name="back")  # the name in stored snapshots
 
 
 class Match:
-    """A match that has begun."""
+    """A match that has started."""
 
     def __init__(self, id: str, header: Header, seed: bytes, clock: Clock, edition: Edition | None = None) -> None:
         self.id = id
         self.header = header
         self.edition = edition or header.edition()
         self.clock = clock
-        self.limit_minutes = self.edition.number_for("minutes")  # that the game lasts by its own rules; 0 for no limit
-        self.grace_seconds = self.edition.number_for("grace")  # seconds for which others may step in between turns
+        self.limit_minutes = self.edition.number_for("minutes")  # time limit by the game's rules; 0 for none
+        self.grace_seconds = self.edition.number_for("grace")  # time for other seats' asides between turns
         self.luck = luck_of(header, seed, self.edition)
         self.state = State(banks=[clock.bank * 1000] * header.seats)
         self.undo_stack = UndoStack()
@@ -95,7 +95,7 @@ class Match:
 
     @property
     def question_number(self) -> int:
-        """The number of the question that waits."""
+        """The number of the current question."""
         return self.state.question
 
     @property
@@ -104,18 +104,18 @@ class Match:
 
     @property
     def has_hidden_cards(self) -> bool:
-        """Whether the game has hidden cards."""
+        """True if the game has hidden cards."""
         return bool(self.table.secret)
 
     @property
     def asked_seat(self) -> int:
-        """The seat that is asked; TABLE when nobody is."""
+        """The seat that is asked; TABLE if no seat is."""
         return asked_seat_of(self.table)
 
-    # what may be said
+    # answers
 
     def opening_entry(self, now: int) -> Entry:
-        """The first entry: nature's words before anybody is asked."""
+        """Return the first entry: nature's answers before the first question to a seat."""
         t = self.table.copy()
         t.rows = []
         self.luck.counts = {}
@@ -123,13 +123,13 @@ class Match:
         return Entry(self.id, 0, now, AnswerEntry(TABLE, "start", t.rows))
 
     def try_sentence(self, seat: int, sentence: Sequence[Any]) -> Attempt:
-        """Say a sentence for a seat on a copy of the table."""
+        """Answer for a seat, word by word, on a copy of the table. Raise `IllegalAnswer` if a word is not legal."""
         return self.try_dialogue([(seat, said) for said in sentence])
 
     def try_dialogue(self, spoken: Sequence[tuple[int, Any]]) -> Attempt:
-        """Say a dialogue on a copy of the table: who says what.
+        """Answer for several seats in order, on a copy of the table. Raise `IllegalAnswer` if a word is not legal.
 
-        Nature hears only the last word: otherwise a refusal of what follows would tell what she is going to say.
+        Nature decides only after the last word. Otherwise the refusal of a later word would reveal nature's decision.
         """
         t = self.table.copy()
         t.facts, t.rows = [], []
@@ -147,7 +147,10 @@ class Match:
         return Attempt(t, heard, facts, self.luck.counts, ask, words)
 
     def follow_up_question(self, seat: int, sentence: Sequence[Any]) -> Ask | None:
-        """The further question that a sentence said aside would put to its own speaker, before nature says anything."""
+        """Return the question that an aside would put to its own speaker, before nature decides; None if there is none.
+
+        An aside with such a follow-up is unfinished.
+        """
         top = current_question(self.table)
         if top is None or self.asked_seat == seat:
             return None
@@ -158,12 +161,12 @@ class Match:
         return worded_ask(t, seat) if now is not None and now is not top and speaker_of(now) == seat else None
 
     def table_can_say(self, choice: int) -> bool:
-        """Whether the table itself may say this now: that time is up, or that a seat leaves."""
+        """True if the table may make this announcement now: that time is up, or that a seat leaves."""
         top = current_question(self.table)
         aside = top.aside(self.table, TABLE) if top is not None else None
         return aside is not None and aside.answer_kind == "outside" and choice in aside.choices(self.table)
 
-    # what an entry makes of it
+    # entries
 
     def next_state(self, entry: Entry, tried: Attempt | None = None) -> NextState:
         body = entry.body
@@ -179,7 +182,7 @@ class Match:
             last = self.undo_stack.steps[-1].rows if self.undo_stack.steps else 0
             state.apply_notice(body, self.clock, self.asked_seat, entry.at, last)
             return NextState(state, self.table, Applied(entry, []), self.undo_stack)
-        state.clear_undo_request()  # whoever plays on has said no
+        state.clear_undo_request()  # playing on refuses an undo request
         if isinstance(body, UndoEntry):
             return self._undo_last(state, body, entry)
         if tried is None:
@@ -209,7 +212,7 @@ class Match:
         return self.adopt(self.next_state(entry))
 
     def _replay_entry(self, body: AnswerEntry) -> Attempt:
-        """The rows of an entry, answered again."""
+        """Apply the rows of a stored entry to a copy of the table."""
         t = self.table.copy()
         t.facts = self.opening_facts[:] if body.by == "start" else []
         counts = dict(self.state.counts)
@@ -229,11 +232,11 @@ class Match:
         return Attempt(t, body.rows, facts, counts, ask, words)
 
     def make_undo(self, seat: int, people: Sequence[int], alone: bool, now: int) -> UndoEntry:
-        """What takes the last answer of a seat back, if it may; see `UndoStack.last`."""
+        """Return the entry that undoes a seat's last answer; raise `Refusal` as `UndoStack.last_undoable` does."""
         return UndoEntry(seat, self.undo_stack.last_undoable(seat, people, alone, now).rows)
 
     def _undo_last(self, state: State, body: UndoEntry, entry: Entry) -> NextState:
-        """The match as it was before an answer that is taken back; the time that was spent stays spent."""
+        """Return the state before the undone answer, except that the time spent remains spent."""
         *steps, last = self.undo_stack.steps
         assert last.rows == body.rows
         state.charge_clock(self.clock, self.asked_seat, TABLE, entry.at)
@@ -243,13 +246,13 @@ class Match:
         return NextState(state, last.table, happened, UndoStack(steps, self.undo_stack.barrier))
 
     def deadline(self) -> int:
-        """When silence answers for the seat that is asked; 0 for never."""
+        """Return when silence answers for the asked seat; 0 for never."""
         s = self.state
         if not self.clock.bank or s.paused or not s.asked_at or self.is_over or self.asked_seat == TABLE:
             return 0
         return s.asked_at + s.banks[self.asked_seat]
 
-    # keeping it, and taking it up again
+    # storing and loading
 
     def encode_snapshot(self) -> bytes:
         steps = [msgspec.structs.replace(step, table=snapshot(step.table)) for step in self.undo_stack.steps]
@@ -268,7 +271,7 @@ class Match:
         return restore(self.edition, self.header.seats, table)
 
     def record(self, entries: Sequence[Entry]) -> Record:
-        """The whole record; the seed is shown once the match is over or aborted."""
+        """Return the whole record; it includes the seed once the match is over or aborted."""
         return Record(self.header, list(rows_of(entries)), self.make_end())
 
     def make_end(self) -> End | None:
@@ -279,7 +282,7 @@ class Match:
 
 
 def answer_reader(question: Question[Any]) -> int:
-    """Who may read an answer while the game runs: the seat that whispered or drafted it, or everybody."""
+    """Return the only seat that may read an answer during the game, if it is whispered or drafted; otherwise TABLE."""
     return question.seat if question.whispered or question.drafting else TABLE
 
 
@@ -289,7 +292,7 @@ def asked_seat_of(t: Table) -> int:
 
 
 def make_header(edition: Edition, variant: str, names: Sequence[str], luck: VerifiableLuck, lesson: str = "") -> Header:
-    """The header of a match that begins."""
+    """Return the header of a new match."""
     edition.check_seats(len(names))
     return Header(
         game=edition.name,

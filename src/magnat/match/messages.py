@@ -1,6 +1,6 @@
-"""play: every message between a table and its viewers, declared once. docs/PROTOCOL.md tells the story.
+"""All messages between a table and its viewers; docs/PROTOCOL.md describes their use.
 
-The field `type` says which message it is. Times are milliseconds since 1970, by the host's clock.
+The field `type` names the message. Times are milliseconds since 1970, by the host's clock.
 """
 
 from typing import Annotated, Any, Final, get_args
@@ -13,103 +13,102 @@ from magnat.record import Ask, View, Word
 
 ClientCommandId = Annotated[
     str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")
-]  # a store must keep it
+]  # no control characters: it must fit into any store
 CountField = Annotated[int, msgspec.Meta(ge=-1, le=1 << 40)]
 ClientWord = Int | Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Sentence = ClientWord | Annotated[list[ClientWord], msgspec.Meta(min_length=1, max_length=64)]
 
 
-PROTOCOL: Final = 1  # grows when a client that knows nothing of a change could no longer play
-OLDEST_PROTOCOL: Final = (
-    1  # the oldest that is still understood: neighbouring versions run side by side while one is replaced
-)
+PROTOCOL: Final = 1  # increased by changes that break older clients
+OLDEST_PROTOCOL: Final = 1  # the oldest supported version: during an upgrade, neighbouring versions run side by side
 
 
 class Message(msgspec.Struct, tag_field="type", omit_defaults=True, kw_only=True):
-    """Something sent over a socket."""
+    """A message sent over a socket."""
 
 
-# What a client says. `id` is the client's own, never reused: the reply repeats it, and a repeated command acts once.
+# Messages of clients. The client chooses `id` and never reuses it: the reply repeats it, and a repeated command
+# is executed once.
 
 
 class Hello(Message, tag="hello", forbid_unknown_fields=True):
-    """The first message: the last event this client has, or -1, and which of one's seats is in front of the screen."""
+    """The first message: the last event this client has, or -1, and which of its seats is in front of the screen."""
 
     have: CountField = -1
     seat: SeatNumber | None = None
-    protocol: CountField = 0  # the version that the client speaks; 0: whatever there is
+    protocol: CountField = 0  # the client's version; 0: any
 
 
 class Act(Message, forbid_unknown_fields=True, kw_only=True):
-    """Something that a seat does. Who holds several names the one that is meant: it must be in front of the screen."""
+    """A command of a seat. A client with several seats names one: it must be the seat in front of the screen."""
 
     id: ClientCommandId
     seat: SeatNumber | None = None
 
 
 class Say(Act, tag="say", kw_only=True):
-    """An answer to question number `question`, or something said aside meanwhile: a word, or a whole sentence."""
+    """An answer to question number `question`, or an aside during it: a word, or a whole sentence."""
 
     question: CountField
     say: Sentence
 
 
 class Propose(Act, tag="propose", kw_only=True):
-    """A sentence that somebody else has to answer. It waits outside the game and blocks nobody."""
+    """An offer: a sentence that another seat has to answer. It waits outside the game and blocks no seat."""
 
     question: CountField
     say: Sentence
 
 
 class Reply(Act, tag="reply", kw_only=True):
-    """The answer to a proposal: the proposal and this are said in one breath. Without `say` it is turned down."""
+    """The reply to an offer; the offer and the reply become one entry. Without `say` the offer is refused."""
 
     offer: ClientCommandId
     say: ClientWord | None = None
 
 
 class Withdraw(Act, tag="withdraw", kw_only=True):
-    """Take back one's own proposal."""
+    """Withdraw an offer of this seat."""
 
     offer: ClientCommandId
 
 
 class Why(Act, tag="why", kw_only=True):
-    """Whether a word or a sentence could be said now, and if not, why."""
+    """Ask if a word or a sentence is legal now, and if not, why."""
 
     say: Sentence
 
 
 class Preview(Act, tag="preview", kw_only=True):
-    """What would follow from a word or a sentence, as far as this seat may know. Nothing is played."""
+    """Ask for the effects of a word or a sentence, as far as this seat may know. Nothing is played."""
 
     say: Sentence
 
 
 class TakeBack(Act, tag="take_back", kw_only=True):
-    """I did not mean my last answer: it never reaches past nature, what came to light, or somebody else's answer.
+    """Undo this seat's last answer. An undo never reaches past nature, a revealed card or another seat's answer.
 
-    Where other people play and some time has passed, they are asked: each says `agree`.
+    After some time the other players are asked first: each must send `agree`.
     """
 
     question: CountField
 
 
 class AgreeBack(Act, tag="agree", kw_only=True):
-    """Somebody asks to take an answer back: yes, or no. Of whoever asked, no takes the request back."""
+    """A vote on an undo request. A no of the requesting seat withdraws the request."""
 
     question: CountField
     yes: bool
 
 
 class AskHint(Act, tag="hint", kw_only=True):
-    """What is each answer worth? Only for the question that is put to this seat, by what it may know."""
+    """Ask for the value of each answer to the question put to this seat, based on what the seat may know."""
 
     question: CountField
 
 
 class Pause(Act, tag="pause", kw_only=True):
-    """Ask for a pause, or agree to one: it begins when everybody present has."""
+    """Ask for a pause, or agree to a pause. It begins when all present players have agreed."""
 
 
 class Resume(Act, tag="resume", kw_only=True):
@@ -117,34 +116,34 @@ class Resume(Act, tag="resume", kw_only=True):
 
 
 class StandIn(Act, tag="stand_in", kw_only=True):
-    """Let a bot play for me until I am back."""
+    """Let a bot play this seat until its player returns."""
 
     bot: Short = ""
 
 
 class Back(Act, tag="back", kw_only=True):
-    """I take my seat back."""
+    """Take this seat back from the bot that stands in."""
 
 
 class Resign(Act, tag="resign", kw_only=True):
-    """I leave the game for good."""
+    """Leave the game for good."""
 
 
 class Chat(Act, tag="chat", kw_only=True):
-    """A line for everybody at the table."""
+    """A chat line for all players and spectators."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
 class Front(Message, tag="front", forbid_unknown_fields=True):
-    """Another of my seats comes in front of the screen: its welcome follows, and from then on what it is told."""
+    """Bring another of the client's seats in front of the screen: its welcome and its messages follow."""
 
     id: ClientCommandId
     seat: SeatNumber
 
 
 class Ping(Act, tag="ping", kw_only=True):
-    """Are you there?"""
+    """Ask for a `pong`, to check the connection and the host's clock."""
 
 
 Command = (
@@ -169,27 +168,27 @@ Command = (
 )
 
 
-# What the server says
+# Messages of the host
 
 
 class Spoken(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """Who said what. `by` is player, bot, stand_in, silence (nobody answered in time), table, or start.
+    """The answer of a seat. `by` is player, bot, stand_in, silence (no answer in time), table or start.
 
-    Where `by` is taken_back, it is what was said before and does not count any more.
+    If `by` is taken_back, the answer has been undone.
     """
 
     seat: int
     by: str
     ask: str  # the question that was answered
-    say: list[Word | None]  # null where it is not for you
+    say: list[Word | None]  # null for a hidden word
 
 
 class Told(Message, tag="told"):
-    """An answer, and what it changed, as far as you may know."""
+    """An answer and its effects, as far as the viewer may know."""
 
     seq: int
     at: int
-    question: int  # the number of the question that waits now
+    question: int  # the number of the question after the answer
     said: Spoken
     facts: list[list[Word]]
     changed: dict[str, Any]
@@ -198,13 +197,13 @@ class Told(Message, tag="told"):
     turn: int = -1
     winners: list[int] = []
     over: bool = False
-    deadline: int = 0  # when silence answers; 0 for never
-    not_before: int = 0  # when the answer counts at the earliest: said sooner, it waits until then; 0 for at once
-    clocks: list[int] = []  # milliseconds left by seat, without the time since the question was put
+    deadline: int = 0  # time at which silence answers; 0 for never
+    not_before: int = 0  # the earliest time of the next answer: an earlier answer is held until then; 0 for at once
+    clocks: list[int] = []  # milliseconds left by seat when the question was put
 
 
 class Past(Message, tag="past"):
-    """An answer that you missed; what it changed is in the view."""
+    """An answer that the client missed; the view includes its effects."""
 
     seq: int
     at: int
@@ -213,7 +212,7 @@ class Past(Message, tag="past"):
 
 
 class Noted(Message, Notice, tag="noted", kw_only=True):
-    """Something that happened around the game: the text key is `notice-<word>`."""
+    """An event outside the rules. The text key is `notice-<word>`."""
 
     seq: int
     at: int
@@ -222,7 +221,7 @@ class Noted(Message, Notice, tag="noted", kw_only=True):
 
 
 class Offered(Message, tag="offered"):
-    """A proposal that waits for its answer. `ask` is the question it puts to `to`."""
+    """An open offer. `ask` is the question that it puts to seat `to`."""
 
     offer: str
     seat: int
@@ -230,28 +229,28 @@ class Offered(Message, tag="offered"):
     say: list[Word]
     ask: Ask
     pending: list[dict[str, Any]]
-    instead_of: str = ""  # the proposal that this one counters
+    instead_of: str = ""  # the offer to which this is the counter-offer
 
 
 class OfferGone(Message, tag="offer_gone"):
-    """A proposal is no more: accepted, refused, withdrawn or void."""
+    """An offer is closed: accepted, refused, withdrawn or void."""
 
     offer: str
     seat: int
     to: int
     why: str
-    reason: str = ""  # why a bot refused it, as the key of a text: `offer-no-<reason>`
-    about: dict[str, int] = {}  # what the reason speaks of, by the names that its text uses
-    counter: str = ""  # the proposal that was made instead
+    reason: str = ""  # why a bot refused it; the text key is `offer-no-<reason>`
+    about: dict[str, int] = {}  # variables of the reason's text
+    counter: str = ""  # the counter-offer
 
 
 class Welcome(Message, tag="welcome"):
-    """Where things stand. `missed` is what happened since the event you had; null if that is too long ago."""
+    """The current state. `missed` has the events after the client's last; null if they are no longer kept."""
 
     now: int
-    seq: int  # the last event; -1 if there was none
+    seq: int  # the last event; -1 if there is none
     question: int
-    seat: int  # -1: you are watching
+    seat: int  # -1 for a spectator
     table: TableInfo
     view: View | None = None  # null before the start
     deadline: int = 0
@@ -259,39 +258,39 @@ class Welcome(Message, tag="welcome"):
     clocks: list[int] = []
     missed: list[Past | Noted] | None = None
     offers: list[Offered] = []
-    protocol: int = 0  # the version that is spoken here
+    protocol: int = 0  # the host's version
 
 
 class Opened(Message, tag="opening"):
-    """The first line of a stream: the view after event `seq`, from which the events that follow lead on."""
+    """The first message of a stream: the view after event `seq`, to which the following events apply."""
 
     seq: int
     view: View
 
 
 class TableChanged(Message, tag="table"):
-    """The table itself changed: who sits, who is there, its status. Not an event of the game."""
+    """The table's seats, presence, settings or status have changed. Not an event of the game."""
 
     table: TableInfo
 
 
 class Ack(Message, tag="ack"):
-    """Done, and it will not be lost."""
+    """The command was executed, and its effect is durable."""
 
     id: str
-    seq: int = -1  # the event that it became
-    question: int = -1  # the question that it answered
+    seq: int = -1  # the resulting event
+    question: int = -1  # the answered question
     offer: str = ""
 
 
 class Refused(Message, tag="refused"):
-    """Not done, and nothing has changed. The text key is `refusal-<reason>`."""
+    """The command was refused and has no effect. The text key is `refusal-<reason>`."""
 
     id: str
     reason: str
     rule: str = ""
     question: int = -1
-    ask: Ask | None = None  # the question as it stands; for `unfinished`, what the sentence leads to
+    ask: Ask | None = None  # the current question; for `unfinished`, the question that the sentence leads to
     accepted: str = ""
 
 
@@ -305,7 +304,7 @@ class Reason(Message, tag="reason"):
 
 
 class Previewed(Message, tag="previewed"):
-    """The answer to `preview`: what would be asked next, and what would be different."""
+    """The answer to `preview`: the next question, and what would change."""
 
     id: str
     question: int
@@ -317,23 +316,29 @@ class Previewed(Message, tag="previewed"):
 
 
 class HintAnswer(msgspec.Struct, omit_defaults=True):
-    """An answer, the chance of whoever gives it in tenths of a point, and how far that may be off; in each language."""
+    """An answer with its winning chance and the half-width of its interval, both in tenths of a percentage point.
+
+    `label` and `why` are texts by language.
+    """
 
     answer: int
     chance: int
     half: int
     label: dict[str, str]
     why: dict[str, str]
-    equal: bool = False  # as good as the best, as far as is known
+    equal: bool = False  # not significantly worse than the best
 
 
 class Hint(msgspec.Struct):
-    """Up to three answers, the best first, if all play on like the reference. If `equal`, none is known to be best."""
+    """Up to three answers, the best first, if all seats continue as the reference bot.
+
+    If `equal`, no answer is significantly better.
+    """
 
     reference: str
     seat: int
     equal: bool
-    games: int  # that were played for each answer
+    games: int  # simulated for each answer
     answers: list[HintAnswer]
 
 
@@ -346,14 +351,14 @@ class Hinted(Message, tag="hinted"):
 
 
 class Pong(Message, tag="pong"):
-    """Yes."""
+    """The answer to `ping`, with the host's time."""
 
     id: str
     now: int
 
 
 class Closing(Message, tag="closing"):
-    """The last message before the socket closes: why, and when to come back (seconds; -1 for never)."""
+    """The last message before the socket closes: the reason, and when to reconnect (seconds; -1 for never)."""
 
     reason: str
     retry: int = -1

@@ -1,7 +1,7 @@
-"""play: proposals, which wait outside the game. They are not durable, what became of them is: the log says so.
+"""Offers, which wait outside the game. Open offers are not durable; their outcomes are logged.
 
-The players of a table may be connected to several processes. Each of these keeps all proposals: it hears of them by
-what is shared, and tells its own clients. What comes of them goes through the log, which takes it once.
+The players of a table may be connected to several processes. Each process keeps all offers: the processes publish
+them to each other, and each informs its own clients. Outcomes go through the log, which accepts each once.
 """
 
 from contextlib import suppress
@@ -19,39 +19,37 @@ from magnat.match.match import Applied, Attempt, asked_seat_of
 from magnat.match.messages import Ack, EventMessage, Offered, OfferGone, Propose, Reply, Withdraw, encoder
 from magnat.match.question_wording import worded_ask
 from magnat.match.refusal import Refusal
-from magnat.match.requests import AskBot, Publish, Script, SendMessage, Viewer
+from magnat.match.requests import AskBot, OfferJob, Publish, Script, SendMessage, Viewer
 from magnat.record import Ask, Word
 from magnat.record.view import pending_frames
 
 if TYPE_CHECKING:
     from magnat.match.session import MatchSession
 
-MAX_OFFERS_PER_SEAT: Final = 12  # proposals that a seat may have waiting: each is looked at again after every answer
-MAX_REMEMBERED_COMMANDS: Final = 100  # commands of a match that are known again
-MAX_BOT_REPLY_DELAY_MS: Final = (
-    1_500  # milliseconds after which a bot replies at the latest, if it has made up its mind
-)
-NO_DECISION: Final = -1  # what a bot says that has failed
-DEFAULT_REFUSAL_REASON: Final = "not_this_time"  # the reason of a bot that gives none
+MAX_OFFERS_PER_SEAT: Final = 12  # open at a time: each is checked again after every answer
+MAX_REMEMBERED_COMMANDS: Final = 100  # of one match, to recognize repeated commands
+MAX_BOT_REPLY_DELAY_MS: Final = 1_500  # cap on the pace of a bot that has decided
+NO_DECISION: Final = -1  # the reply of a bot that has failed
+DEFAULT_REFUSAL_REASON: Final = "not_this_time"  # for a bot that gives no reason
 
 
 class PendingOffer(msgspec.Struct):
-    """A proposal that waits, as this process keeps it."""
+    """An open offer, as this process keeps it."""
 
     told: Offered
-    line: list[tuple[int, Any]]  # who says what, if it is accepted; then comes the reply
-    words: list[Word]  # the same, as they are told
+    line: list[tuple[int, Any]]  # seats and their answers; the reply completes it
+    words: list[Word]  # the words of `line`, as viewers receive them
     at: int  # when it was made
-    asked: bool = False  # whether a bot thinks about it, or has
-    verdict: OfferReply | None = None  # what it will say
+    asked: bool = False  # a bot has been asked about it
+    verdict: OfferReply | None = None  # the bot's reply, until it is due
     reply_at: int = 0
 
 
 class OfferUpdate(msgspec.Struct, omit_defaults=True):
-    """What one process lets the others know: that something was proposed, or is no more, or that it has just come."""
+    """A message to the other processes: a new offer, a closed offer, or a request for all open offers."""
 
     process: str
-    offer: str = ""  # none: tell me what there is
+    offer: str = ""  # empty: a request for all open offers
     line: list[tuple[int, Any]] = []
     at: int = 0
     instead_of: str = ""
@@ -59,15 +57,15 @@ class OfferUpdate(msgspec.Struct, omit_defaults=True):
 
 
 class Offers:
-    """The proposals of one match."""
+    """The open offers of one match."""
 
     def __init__(self, play: "MatchSession") -> None:
         self.session = play
         self.pending: dict[str, PendingOffer] = {}
-        self.offers_by_command: dict[str, str] = {}  # command -> the offer that it made
-        self.unlogged: list[OfferGone] = []  # what became void, and the log does not say yet
+        self.offers_by_command: dict[str, str] = {}  # command key -> offer id
+        self.unlogged: list[OfferGone] = []  # void offers that are not in the log yet
 
-    # people propose, reply, withdraw
+    # commands of players
 
     def propose(self, viewer: Viewer, command: Propose, now: int) -> Script[EventMessage]:
         play, seat = self.session, viewer.seat
@@ -113,10 +111,10 @@ class Offers:
         yield from self._close(offer, "withdrawn", now)
         return Ack(id=command.id)
 
-    # bots weigh what they are offered
+    # replies of bots
 
     def due_times(self, now: int) -> list[int]:
-        """When a bot is to be asked about an offer, or replies, or something is to be written down."""
+        """Return when to ask a bot about an offer, to send its reply, or to log a void offer."""
         found = [now] if self.unlogged else []
         for offer in self.pending.values():
             if not offer.asked and self._replying_bot(offer):
@@ -126,11 +124,11 @@ class Offers:
         return found
 
     def weighing_seats(self) -> list[int]:
-        """The bots that have not replied yet."""
+        """Return the seats of bots that have not replied to an offer yet."""
         return [offer.told.to for offer in self.pending.values() if self._replying_bot(offer)]
 
     def process_bot_offers(self, now: int) -> Script[bool]:
-        """Ask bots about new offers; whether one of them has replied."""
+        """Ask bots about new offers and apply one due reply; True if a reply was applied."""
         for offer in list(self.pending.values()):
             bot = self._replying_bot(offer)
             if bot and not offer.asked:
@@ -142,7 +140,7 @@ class Offers:
         return False
 
     def _replying_bot(self, offer: PendingOffer) -> str:
-        """The bot that has to reply; "" if a person has."""
+        """Return the bot that has to reply; "" if a person has to."""
         return self.session.automation.bot_playing(self.session.started_match.state, offer.told.to) or ""
 
     def _ask_bot(self, offer: PendingOffer, bot: str) -> Script[None]:
@@ -153,11 +151,11 @@ class Offers:
             yield from self._void(offer)
             return
         to = offer.told.to
-        yield AskBot(offer.told.offer, make_task(match.header, table, to, bot, "weigh", self.session.luck))
+        yield AskBot(OfferJob(offer.told.offer), make_task(match.header, table, to, bot, "weigh", self.session.luck))
 
-    def on_decision(self, id: str, said: Decision, now: int) -> None:
-        """A bot has made up its mind; it replies in the table's pace."""
-        offer = self.pending.get(id)
+    def on_decision(self, job: OfferJob, said: Decision, now: int) -> None:
+        """Store a bot's decision and schedule its reply at the table's pace."""
+        offer = self.pending.get(job.offer)
         if offer is not None:
             offer.verdict = said if isinstance(said, OfferReply) else OfferReply(NO_DECISION)
             offer.reply_at = max(offer.at + min(self.session.seating.setup.bot_pace, MAX_BOT_REPLY_DELAY_MS), now)
@@ -174,7 +172,7 @@ class Offers:
             yield from self.session.append_answer(offer.line[0][0], "player", tried, now, f"offer:{offer.told.offer}")
 
     def _refuse_for_bot(self, offer: PendingOffer, verdict: OfferReply, now: int) -> Script[None]:
-        """No, and why; and what it would take instead, if it would take anything."""
+        """Log the refusal with its reason, and make the bot's counter-offer, if any."""
         gone = make_offer_gone(offer, "refused", verdict.reason or DEFAULT_REFUSAL_REASON, verdict.about)
         yield from self._log_outcome(gone, now)
         if verdict.counter:
@@ -183,7 +181,7 @@ class Offers:
                 gone.counter = yield from self._add(line, now, gone.offer)
         yield from self._announce_end(gone)
 
-    # keeping them
+    # storage
 
     def _add(self, line: list[tuple[int, Any]], now: int, instead_of: str = "") -> Script[str]:
         id = f"{random_53_bits(self.session.luck):014x}"
@@ -192,7 +190,7 @@ class Offers:
         return id
 
     def _store(self, id: str, line: list[tuple[int, Any]], at: int, instead_of: str) -> Script[None]:
-        """Let a proposal wait, and tell everybody."""
+        """Store an offer and announce it. Raise `Refusal` if the answers put no question to another seat."""
         tried = self.session.started_match.try_dialogue(line)
         seat, to = line[-1][0], asked_seat_of(tried.table)
         if to in (TABLE, seat) or len(tried.rows) != len(line):
@@ -208,7 +206,7 @@ class Offers:
                 yield SendMessage(viewer, encoder.encode(offer_for_seat(told, viewer.seat)))
 
     def _try_reply(self, offer: PendingOffer, say: Any) -> Script[Attempt]:
-        """The proposal and the reply in one breath; what no longer fits is void."""
+        """Try the offer and its reply together; void the offer if that is no longer legal."""
         try:
             return self.session.started_match.try_dialogue([*offer.line, (offer.told.to, say)])
         except IllegalAnswer:
@@ -216,7 +214,7 @@ class Offers:
             raise
 
     def _close(self, offer: PendingOffer, why: str, now: int) -> Script[None]:
-        """Somebody has decided: the log says what became of it, then everybody is told."""
+        """Log the outcome of a refused or withdrawn offer, then announce it."""
         gone = make_offer_gone(offer, why)
         yield from self._log_outcome(gone, now)
         yield from self._announce_end(gone)
@@ -230,7 +228,7 @@ class Offers:
             yield from play.append_notice(note, now, f"offer:{gone.offer}")
 
     def _announce_end(self, gone: OfferGone) -> Script[None]:
-        """Other processes cannot know by themselves."""
+        """Remove a closed offer here and in the other processes, which cannot detect its end themselves."""
         yield from self._remove(gone)
         yield self._make_publish(OfferUpdate(self.session.process, gone.offer, gone=gone))
 
@@ -238,18 +236,18 @@ class Offers:
         if self.pending.pop(gone.offer, None) is not None:
             yield from self.session.broadcast.send_to_all(gone)
 
-    # what makes them void
+    # void offers
 
     def void_offers_of(self, seats: set[int]) -> Script[None]:
-        """Forget what was proposed by or to somebody who sits there no longer."""
+        """Void the offers from and to seats whose player has changed."""
         for offer in list(self.pending.values()):
             if {offer.told.seat, offer.told.to} & seats:
                 yield from self._void(offer)
 
     def on_answer(self, happened: Applied) -> Script[None]:
-        """Something was said, here or elsewhere: forget what was answered by it, and what no longer fits.
+        """After an answer or undo by any process, close the offers it accepted, and void those no longer legal.
 
-        What a bot has countered with is for this turn: who knows what it would say in the next one.
+        Counter-offers of bots are valid only in the current turn, as the bot's valuation may change with the next.
         """
         words = [said for said, _ in happened.words]
         turned = any(fact[0] == "turn" for fact in happened.facts)
@@ -266,30 +264,30 @@ class Offers:
                 yield from self._void(offer)
 
     def _void(self, offer: PendingOffer) -> Script[None]:
-        """Every process finds out by itself; the one that leads writes it down as soon as it may."""
+        """Remove a void offer. Every process detects this itself; the leader logs it later."""
         gone = make_offer_gone(offer, "void")
         self.unlogged.append(gone)
         yield from self._remove(gone)
 
     def log_void_offers(self, now: int) -> Script[bool]:
-        """Let the log say what is void; whether there was anything."""
+        """Log one void offer; True if there was one."""
         if not self.unlogged:
             return False
         yield from self._log_outcome(self.unlogged[0], now)
         del self.unlogged[0]
         return True
 
-    # several processes, and those who come later
+    # other processes and later viewers
 
     def request_known_offers(self) -> Script[None]:
-        """What was proposed before this process came to the table?"""
+        """Ask the other processes for the offers made before this process loaded the table."""
         yield self._make_publish(OfferUpdate(self.session.process))
 
     def _make_publish(self, what: OfferUpdate) -> Publish:
         return Publish(msgspec.json.encode(what).decode())
 
     def on_update(self, told: str) -> Script[None]:
-        """Another process lets us know, or this one."""
+        """Handle a message of another process; this process's own messages are ignored."""
         shared = msgspec.json.decode(told, type=OfferUpdate)
         if shared.process == self.session.process or self.session.match is None:
             return
@@ -301,7 +299,7 @@ class Offers:
                     OfferUpdate(self.session.process, id, offer.line, offer.at, offer.told.instead_of)
                 )
         elif shared.offer not in self.pending:
-            with suppress(IllegalAnswer, Refusal):  # the table has gone on
+            with suppress(IllegalAnswer, Refusal):  # no longer legal here
                 yield from self._store(shared.offer, shared.line, shared.at, shared.instead_of)
 
     def visible_offers(self, seat: int) -> list[Offered]:
@@ -314,7 +312,7 @@ def make_offer_gone(offer: PendingOffer, why: str, reason: str = "", about: dict
 
 
 def offer_for_seat(offer: Offered, seat: int) -> Offered:
-    """The choices are for the one who is to answer."""
+    """Return the offer as sent to `seat`: only the seat that has to reply receives the choices."""
     if seat == offer.to:
         return offer
     ask = Ask(offer.ask.ask, offer.ask.seat, offer.ask.of, about=offer.ask.about)

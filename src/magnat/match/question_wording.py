@@ -1,6 +1,7 @@
-"""play: questions with what their sentences need, and figures for the board, so that a client knows no rule.
+"""Questions with the variables of their texts, and derived figures for the board, so that clients need no rules.
 
-The kernel says who is asked what; `words.py` of a game says what that is about. Both see only what the reader may see.
+`question_context` gives the variables of a question, the game's `Vocabulary` the figures. Both use only what the reader
+may see.
 """
 
 from collections.abc import Sequence
@@ -20,7 +21,7 @@ def words_at(t: Any) -> Vocabulary:
 
 
 def worded_view(t: Table, seat: int) -> View:
-    """All that a seat may know, its questions worded, and what the board shows of it."""
+    """Return all that a seat may know, with worded questions and the derived columns of the board."""
     view = plainly_seen(t, seat)
     view.columns |= words_at(t).derived_columns(t)
     add_wording(t, view.ask, view.turn if seat == OPEN else seat)
@@ -28,14 +29,14 @@ def worded_view(t: Table, seat: int) -> View:
 
 
 def worded_ask(t: Table, seat: int) -> Ask:
-    """The question that waits, as a seat may know it, worded."""
+    """Return the current question as a seat may know it, worded."""
     ask = plainly_asked(t, seat)
     add_wording(t, ask, seat)
     return ask
 
 
 def add_wording(t: Any, ask: Ask, seat: int) -> None:
-    """Add to a question, and to what may be said aside, what each is about and what each choice leads to."""
+    """Add the context and the consequences of each choice to a question and to its aside."""
     top = current_question(t)
     if top is None:
         return
@@ -56,14 +57,14 @@ def add_question_wording(t: Table, question: Question[Any], ask: Ask, in_full: b
 
 
 def own_fields(question: Question[Any], in_full: bool) -> dict[str, int]:
-    """What is drafted is for its own seat alone."""
+    """Return the question's integer fields; drafted fields only `in_full`, for the drafting seat."""
     unsaid = ("seat",) if in_full else ("seat", *question.drafted)
     fields = {name: getattr(question, name) for name in question.fields if name not in unsaid}
     return bools_to_ints({name: value for name, value in fields.items() if isinstance(value, int)})
 
 
 def choice_consequences(t: Table, question: Question[Any], stakes: dict[str, int]) -> list[dict[str, int]]:
-    """What each choice adds to the stakes; nothing at all if none adds anything."""
+    """Return for each choice what it changes in the context; an empty list if no choice changes anything."""
     found = []
     for choice in distinct_choices(question, question.choices(t)):
         said = question_context(question, t, choice)
@@ -72,10 +73,10 @@ def choice_consequences(t: Table, question: Question[Any], stakes: dict[str, int
 
 
 def distinct_choices(question: Question[Any], choices: Sequence[int]) -> Sequence[int]:
-    """The choices whose words differ: an amount is the first one, which passes, or another."""
+    """Return the choices whose wording differs: of a range of amounts, the first (a pass) and one amount."""
     return choices[:2] if isinstance(choices, range) and question.answer_kind != "verb" else choices
 
 
 def bools_to_ints(values: dict[str, int]) -> dict[str, int]:
-    """Yes and no are 1 and 0; whatever else was counted stays the very same int."""
+    """Return the values with booleans as 1 and 0; other integers keep their identity."""
     return {name: int(value) if isinstance(value, bool) else value for name, value in values.items()}

@@ -1,10 +1,10 @@
-"""play: a refusal, as data. Clients put it into words; no client ever sees a stack trace."""
+"""A refusal as data. Clients turn it into text; no client ever sees a stack trace."""
 
 from magnat.kernel import MagnatError
 
 
 class Refusal(MagnatError):
-    """What was asked for is not done: the reason (a text key), the rule behind it, the HTTP status that fits."""
+    """A refused request: the reason (a text key), the HTTP status, the rule behind it, and the accepted values."""
 
     def __init__(self, reason: str, status: int = 409, rule: str = "", accepted: str = "") -> None:
         super().__init__(reason)

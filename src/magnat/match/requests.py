@@ -1,6 +1,6 @@
-"""play: what a match wants of its host. Every door of `Play` is a script that yields these and goes on with the answer.
+"""Requests of a match to its host. Every entry point of `MatchSession` is a script: a generator of requests.
 
-A host runs one script of a match at a time, from its beginning to its end. If it cannot do what is asked for, it drops
+A host runs one script of a match at a time, from its beginning to its end. If it cannot fulfil a request, it drops
 the script: nothing has changed then, since a match changes only after `WriteEntry` was answered with True.
 """
 
@@ -14,12 +14,12 @@ from magnat.match.log import Entry
 
 
 class Viewer(Protocol):
-    """Whoever is told what happens: a client of the host. Each is compared by what it is, not by what it holds."""
+    """A client of the host that receives messages. Compared by identity."""
 
     player: str | None
-    seat: int  # the one in front of the screen
-    is_listener: bool  # it is told, but is nobody's presence
-    is_delayed: bool  # a spectator who is told later, since there is something to hide
+    seat: int  # the seat in front of the screen
+    is_listener: bool  # receives messages, but does not make its player present
+    is_delayed: bool  # a spectator that receives everything later, because of hidden cards
 
     def send(self, message: bytes) -> None: ...
 
@@ -27,66 +27,92 @@ class Viewer(Protocol):
 
 
 class MatchSummary(msgspec.Struct):
-    """What a list of matches has to know after an entry."""
+    """The state of a match for lists of matches, after an entry."""
 
     status: str
-    turn: int  # who is asked
-    due: int | None  # when something is to happen though nobody is connected
-    winners: int = 0  # bits of the seats, once it is over
+    turn: int  # the asked seat
+    due: int | None  # next automatic action, even if nobody is connected
+    winners: int = 0  # bits of the seats, after the end
 
 
 class WriteEntry(msgspec.Struct):
-    """Make an entry durable. The answer: True; False if its number or its command was taken by another process."""
+    """Make an entry durable. Answered with True; False if another process has used its number or its command."""
 
     entry: Entry
     summary: MatchSummary
 
 
 class FindEntry(msgspec.Struct):
-    """The answer: the entry that a command has become, or None."""
+    """Find the entry of a command. Answered with the entry, or None."""
 
     command: str
 
 
 class ReadEntries(msgspec.Struct):
-    """The answer: the entries of the log from `since` on."""
+    """Read the log. Answered with the entries from `since` on."""
 
     since: int
 
 
 class SendMessage(msgspec.Struct):
-    """A message for one viewer, in JSON."""
+    """Send a JSON message to one viewer."""
 
     viewer: Viewer
     message: bytes
 
 
 class CloseViewer(msgspec.Struct):
-    """The end of a viewer's connection, and why."""
+    """Close a viewer's connection."""
 
     viewer: Viewer
     code: int
     reason: str
 
 
-class AskBot(msgspec.Struct):
-    """A question for a bot; its `Decision` is handed to `Play.thought` under the same key."""
+class BotJob(msgspec.Struct, frozen=True):
+    """A bot decides for a seat: its answer, or an aside while another seat is asked."""
 
-    key: "JobKey"
+    question: int
+    seat: int
+
+
+class OfferJob(msgspec.Struct, frozen=True):
+    """A bot weighs an offer."""
+
+    offer: str
+
+
+class HintJob(msgspec.Struct, frozen=True):
+    """A hint for the seat that is asked."""
+
+    question: int
+    seat: int
+
+
+class PonderJob(msgspec.Struct, frozen=True):
+    """A speculative search, numbered from 1 in each match."""
+
+    number: int
+
+
+Job = BotJob | OfferJob | HintJob | PonderJob
+
+
+class AskBot(msgspec.Struct):
+    """Start a bot task; the host passes its `Decision` to `MatchSession.on_decision` with the same job."""
+
+    job: Job
     task: BotTask
-    paced: bool = (
-        False  # take `usual_seconds` at least: a quick answer would show that the bot had nothing to choose from
-    )
-    ponder: bool = False  # nobody waits for it yet; only a host that allows this is asked
+    paced: bool = False  # take at least `usual_seconds`: a quick answer would reveal that the bot had no choice
+    ponder: bool = False  # speculative: no seat waits for it yet; only for hosts that allow pondering
 
 
 class Publish(msgspec.Struct):
-    """Something for other processes that serve the same match, which hand it to `Play.offers.shared`."""
+    """Send a message to the other processes that serve this match; they pass it to `Offers.on_update`."""
 
     told: str
 
 
-JobKey = tuple[int, int] | str  # question and seat; or an offer, a hint, or a question that was foreseen
 Request = WriteEntry | FindEntry | ReadEntries | SendMessage | CloseViewer | AskBot | Publish
 R = TypeVar("R")
 Script = Generator[Request, Any, R]

@@ -1,4 +1,4 @@
-"""play: a table before and around the game: what the host chose, who sits where, and how it is told."""
+"""A table around its match: the host's settings, the seats, and their public description."""
 
 from functools import lru_cache
 from typing import Annotated, Any
@@ -18,13 +18,13 @@ Short = Annotated[str, msgspec.Meta(max_length=40)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
 
-UNLIMITED_HINTS = -1  # hints: as many as one likes
+UNLIMITED_HINTS = -1
 
 
 class Absence(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """What becomes of a seat whose player is away: after so many seconds a bot plays, or its silence; 0 is never.
+    """The rules for an absent player: `after` seconds a bot or silence plays the seat; 0 is never.
 
-    `budget` is how long a player may be away in all: once it is spent, the seat is played at once.
+    `budget` is the total absence in seconds of a player; once it is spent, the seat is played at once.
     """
 
     after: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 180
@@ -34,7 +34,7 @@ class Absence(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Setup(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """What the host chose."""
+    """The settings that the host of the table chose."""
 
     game: str
     variant: str = "standard"
@@ -42,14 +42,14 @@ class Setup(msgspec.Struct, omit_defaults=True, kw_only=True):
     clock: Clock = msgspec.field(default_factory=Clock)
     absence: Absence = msgspec.field(default_factory=Absence)
     bot_pace: int = 700
-    luck: str = ""  # the lesson whose script nature follows
-    hints: int = 0  # that each seat may have where several people play; who plays against bots may have any
-    side_of: str = ""  # the match that a side game leaves, and after which of its events
+    luck: str = ""  # the lesson whose script determines nature
+    hints: int = 0  # per seat in a game of several people; unlimited against bots only
+    side_of: str = ""  # the match from which a side game branches, and its last event before the branch
     side_at: int = 0
-    dice_of: str = ""  # the match whose throws and draws come again: the k-th of each seat and deck is the same
+    dice_of: str = ""  # the match whose dice and draws are repeated: the k-th of each seat and deck is the same
     locked: bool = False
     password: str = ""  # salted and hashed
-    own: dict[str, Any] = {}  # the document of an edition that somebody made: it was checked when the table was made
+    own: dict[str, Any] = {}  # the document of a custom edition, checked when the table was created
 
     def edition(self) -> Edition:
         if self.own:
@@ -58,7 +58,7 @@ class Setup(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 
 class EditionTold(msgspec.Struct):
-    """An edition that somebody made, for whoever is about to play it."""
+    """A custom edition as described to its players."""
 
     title: dict[str, str]
     differences: list[Difference]
@@ -66,7 +66,7 @@ class EditionTold(msgspec.Struct):
 
 @lru_cache(64)
 def custom_edition(doc: bytes, options: bytes = b"{}") -> Edition:
-    """One for all that ask."""
+    """Return the edition of a document with options; cached."""
     return parse_document(msgspec.json.decode(doc)).edition().with_(**msgspec.json.decode(options))
 
 
@@ -77,18 +77,18 @@ def summarize_custom_edition(doc: bytes) -> EditionTold:
 
 
 class Place(msgspec.Struct, kw_only=True):
-    """One seat as it was arranged: a player's, a bot's, or open."""
+    """One seat of the table: a player's, a bot's, or open."""
 
     seat: int
-    player: str | None = None  # the id of whoever sits there; several places where people share a screen
+    player: str | None = None  # id of the player; people who share a screen have one id for several seats
     bot: str = ""
     name: str = ""
     token: int = 0
     colour: int = 0
-    seed: str = ""  # the player's own part in the luck
-    asks: str = ""  # the id of whoever asks to take it over in mid-game
+    seed: str = ""  # the player's own contribution to the luck
+    asks: str = ""  # id of the player who asks to take the seat over during the game
     asks_name: str = ""
-    agreed: str = ""  # the ids of those who have nothing against it
+    agreed: str = ""  # ids of the players who agree to that
 
     @property
     def is_open(self) -> bool:
@@ -96,7 +96,7 @@ class Place(msgspec.Struct, kw_only=True):
 
 
 class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """Who sits there. `kind` is open, player or bot; `stands_in` names the bot that plays for a person meanwhile."""
+    """The public description of a seat. `kind` is open, player or bot; `stands_in` is an absent player's bot."""
 
     seat: int
     kind: str
@@ -106,16 +106,16 @@ class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
     colour: int = 0
     present: bool = False
     away_since: int = 0
-    away_spent: int = 0  # seconds of absence, all together
+    away_spent: int = 0  # total seconds of earlier absences
     stands_in: str = ""
     host: bool = False
     out: bool = False  # resigned
-    hints: int = 0  # that were taken here
-    asks: str = ""  # the name of whoever asks to take this seat, and would see its hand
+    hints: int = 0  # hints taken
+    asks: str = ""  # name of the player who asks to take this seat over, and would see its hand
 
 
 class Side(msgspec.Struct):
-    """A side game of somebody: the event of its match after which it begins, and in which seat."""
+    """A player's side game: the event of the match after which it branches, and the player's seat."""
 
     id: str
     seq: int
@@ -125,46 +125,46 @@ class Side(msgspec.Struct):
 
 
 class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """A table as anybody who may see it is told."""
+    """The public description of a table, with the viewer's own part in it."""
 
     id: str
     code: str
     status: str  # open, playing, over, aborted
     game: str
     variant: str
-    options: dict[str, bool | int | str]  # those that differ from the variant's
+    options: dict[str, bool | int | str]  # only those that differ from the variant
     seats: list[Seat]
     clock: Clock
     absence: Absence
     bot_pace: int
     public: bool
-    commitment: str  # SHA-256 of the luck's seed, fixed when the table was made
+    commitment: str  # SHA-256 of the luck's seed, fixed when the table was created
     created: int
     client_seeds: list[str] = []
-    luck: str = ""  # the lesson whose script nature follows; empty where she is free
-    hints: int = 0  # that each seat may have; -1: as many as one likes
-    side_of: str = ""  # the match that this side game leaves, after which of its events, and whether with its dice
+    luck: str = ""  # the lesson whose script determines nature; empty for free dice
+    hints: int = 0  # per seat; -1: unlimited
+    side_of: str = ""  # the match from which this side game branches, after which event, and if with the same dice
     side_at: int = 0
     same_dice: bool = False
-    you: int = -1  # your seat, or the first of them; -1 for a spectator
-    yours: list[int] = []  # all your seats, where several people share your screen
-    host: bool = False  # whether you are the host
+    you: int = -1  # the viewer's first seat; -1 for a spectator
+    yours: list[int] = []  # all seats of the viewer, if several people share the screen
+    host: bool = False  # the viewer is the host of the table
     locked: bool = False
-    password: bool = False  # whether one is needed to sit down
+    password: bool = False  # sitting down requires a password
     paused: bool = False
     pause_asked: list[int] = []
-    back_asked: int = -1  # the seat that asks to take its last answer back, who agrees, and until when they may
+    back_asked: int = -1  # the seat of a pending undo request, the seats that agree, and its timeout
     back_agreed: list[int] = []
     back_until: int = 0
-    delay: int = 0  # seconds by which spectators see the game later
-    rematch: str = ""  # the table that follows this one
+    delay: int = 0  # spectators' delay in seconds
+    rematch: str = ""  # id of the table of the rematch
     engine: str = ""
-    readable: bool = True  # false: this engine cannot play it on
-    edition: EditionTold | None = None  # if somebody made it: what differs from the printed game
+    readable: bool = True  # false: this engine version cannot continue the match
+    edition: EditionTold | None = None  # only of a custom edition: its differences from the printed game
 
 
 class Seating:
-    """A table with its places, as it is arranged now."""
+    """A table with its settings and seats."""
 
     def __init__(
         self,
@@ -199,15 +199,15 @@ class Seating:
 
     @property
     def hints_per_seat(self) -> int:
-        """How many each seat may have: against bots alone as many as one likes."""
+        """The number of hints for each seat; unlimited against bots only."""
         return UNLIMITED_HINTS if len(self.people) == 1 else self.setup.hints
 
     def seats_of(self, player: str | None) -> list[int]:
-        """Where a player sits; at several places where people share a screen."""
+        """Return the player's seats; several if people share a screen, none for a spectator."""
         return [] if player is None else self._seats.get(player, [])
 
     def bot_of(self, seat: int) -> str:
-        """The bot that plays a seat nobody has taken; "" if a person has."""
+        """Return the bot of a seat without a player; "" for a player's seat."""
         place = self.places[seat]
         return "" if place.player else place.bot or "steady"
 
@@ -215,9 +215,10 @@ class Seating:
         return self.places[seat].name if seat >= 0 else ""
 
     def begin(self, now: int, rows: list[Row] | None = None) -> tuple[Entry, Match]:
-        """The first entry, and the match after it: the commitment is published, the players' seeds are in.
+        """Start the match: return its first entry, and the match after it.
 
-        A side game begins with the first `rows` of the match that it leaves.
+        The commitment must be published and the players' seeds set before. A side game starts with the first `rows`
+        of the match from which it branches.
         """
         luck = VerifiableLuck(self.seed, [place.seed for place in self.places], self.setup.dice_of or self.id)
         names = [place.name for place in self.places]
@@ -231,19 +232,19 @@ class Seating:
         return entry, match
 
     def new_match(self) -> Match:
-        """The match before its first entry."""
+        """Return the match before its first entry."""
         assert self.header is not None
         return Match(self.id, self.header, self.seed, self.setup.clock)
 
     def side_game(self, player: str) -> Side:
-        """This side game, for whoever plays it."""
+        """Return the description of this side game for its player."""
         setup = self.setup
         return Side(self.id, setup.side_at, self.seats_of(player)[0], bool(setup.dice_of), self.status)
 
     def table_info(
         self, player: str | None, match: Match | None, here: set[int], delay: int, readable: bool
     ) -> TableInfo:
-        """The table as a player, or anybody, is told."""
+        """Return the description of the table for a player, or for a stranger if `player` is None."""
         setup = self.setup
         mine = self.seats_of(player)
         state = match.state if match is not None else None

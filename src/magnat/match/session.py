@@ -1,14 +1,13 @@
-"""play: a match being played. Commands, the time and thoughts come in; what to write and whom to tell comes out.
+"""A match in progress. Commands, timers and bot decisions come in; requests to the host go out.
 
-Every door here is a script (see `requests`): the host runs one at a time. Append, then change: an answer is tried on a
-copy, written, acknowledged, and only then told. `Commands` obeys what clients say, `Offers` keeps their proposals,
-`Broadcast` says who is told what, and `Automation` does what happens by itself.
+Every entry point is a script (see `requests`), and the host runs one at a time. An answer is tried on a copy of the
+table, written, acknowledged, and only then announced. `CommandHandler` executes client commands, `Offers` keeps open
+offers, `Broadcast` sends messages to viewers, and `Automation` acts for bots, clocks and absent players.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 
 from magnat.kernel import TABLE, Luck, Table
-from magnat.match import hints, ponder
 from magnat.match.automation import Automation
 from magnat.match.bot_tasks import Decision
 from magnat.match.broadcast import Broadcast
@@ -21,22 +20,34 @@ from magnat.match.messages import Ack, Command, encoder
 from magnat.match.offers import Offers
 from magnat.match.ponder import Ponder
 from magnat.match.refusal import Refusal
-from magnat.match.requests import CloseViewer, JobKey, ReadEntries, Script, SendMessage, Viewer, WriteEntry
+from magnat.match.requests import (
+    BotJob,
+    CloseViewer,
+    HintJob,
+    Job,
+    OfferJob,
+    PonderJob,
+    ReadEntries,
+    Script,
+    SendMessage,
+    Viewer,
+    WriteEntry,
+)
 from magnat.match.seating import Seating, TableInfo
 
-PendingAck = tuple[Viewer, Callable[[Entry], Ack]]  # whom to acknowledge an entry, once it is durable
+PendingAck = tuple[Viewer, Callable[[Entry], Ack]]  # the viewer to acknowledge once the entry is durable
 
 
 class MatchSession:
-    """One table with its viewers. `luck` deals what is unknown to somebody; it has no part in the match itself."""
+    """One table with its viewers. `luck` samples hidden cards for bots and previews, never for the match itself."""
 
     def __init__(self, seating: Seating, luck: Luck, now: int, delay: int = 0, process: str = "") -> None:
         self.seating = seating
         self.luck = luck
-        self.process = process  # which of several processes this is
+        self.process = process  # id of this process, if several serve the match
         self.match: Match | None = None
-        self.is_readable = True  # False: another engine's match, which stays as it is
-        self.remote_seats: set[int] = set()  # the seats that are connected to other processes
+        self.is_readable = True  # False: a match of another engine version, which stays unchanged
+        self.remote_seats: set[int] = set()  # seats connected to other processes
         self.broadcast = Broadcast(self, delay)
         self.commands = CommandHandler(self)
         self.offers = Offers(self)
@@ -46,13 +57,13 @@ class MatchSession:
         self.automation = Automation(self, now)
 
     def load(self, snapshot: str | None, entries: Iterable[Entry]) -> None:
-        """Take the match up where its log ends: the snapshot, if there is one, then the entries that follow it."""
+        """Restore the match from its snapshot, if any, and the entries that follow it."""
         self.match = None
         for _ in self.load_stepwise(snapshot, entries):
             pass
 
     def load_stepwise(self, snapshot: str | None, entries: Iterable[Entry]) -> Iterator[None]:
-        """The same, entry by entry, for a host that has other things to do as well."""
+        """Restore the match like `load`, but yield after each entry, so that the host can do other work."""
         match = self.seating.new_match()
         if snapshot:
             match.restore(snapshot)
@@ -63,7 +74,7 @@ class MatchSession:
         self.match = match
 
     def close(self) -> None:
-        """Nobody needs it any more: its parts let go of it, so that its memory is free at once."""
+        """Break the reference cycles with the parts, so that the memory is freed at once."""
         for part in (
             self.broadcast,
             self.commands,
@@ -75,11 +86,11 @@ class MatchSession:
         ):
             del part.session
 
-    # clients come and go
+    # viewers
 
     @property
     def local_seats(self) -> set[int]:
-        """The seats whose players are connected to this process."""
+        """Seats whose players are connected to this process."""
         viewers = [viewer for viewer in self.broadcast.viewers if not viewer.is_listener]
         return {seat for viewer in viewers for seat in self.seating.seats_of(viewer.player)}
 
@@ -88,12 +99,12 @@ class MatchSession:
         return self.local_seats | self.remote_seats
 
     def attach(self, viewer: Viewer, have: int, seat: int | None, now: int) -> Script[None]:
-        """Welcome a client, with `seat`, or the first of its seats, in front of the screen."""
+        """Welcome a client, with `seat`, or else its first seat, in front of the screen."""
         mine = self.seating.seats_of(viewer.player)
         if seat is not None and seat not in mine and not viewer.is_listener:
             raise Refusal("not_your_seat", 403)
         broadcast = self.broadcast
-        broadcast.viewers.pop(viewer, None)  # what its coming brings about is told with the welcome, not before
+        broadcast.viewers.pop(viewer, None)  # the welcome includes the effects of its arrival
         viewer.seat = seat if seat is not None else mine[0] if mine else TABLE
         viewer.is_delayed = viewer.seat == TABLE and broadcast.delay_seconds > 0
         if viewer.is_delayed and broadcast.delayed_match is None and self.match is not None:
@@ -105,7 +116,7 @@ class MatchSession:
                     yield from self.mark_returned(own, now)
         broadcast.viewers[viewer] = None
         yield SendMessage(viewer, encoder.encode(broadcast.welcome(viewer, have, now)))
-        if mine:  # whoever only watches changes nothing
+        if mine:  # a spectator changes nothing at the table
             broadcast.schedule_table_update(now)
 
     def detach(self, viewer: Viewer, now: int) -> Script[None]:
@@ -115,13 +126,13 @@ class MatchSession:
         yield from ()
 
     def mark_returned(self, seat: int, now: int) -> Script[None]:
-        """The player of a seat is there again: whoever stood in for him stops."""
+        """Log that the player of a seat has returned, which ends the stand-in."""
         since = self.started_match.state.away.get(seat, 0)
         seconds = (now - since) // 1000 if since else 0
         yield from self.append(NoticeEntry("back", seat, self.seating.name(seat), seconds=seconds), now)
 
     def reseat(self, seating: Seating, begins: bool, now: int) -> Script[None]:
-        """The table itself was changed, here or elsewhere. If it `begins`, the match has just been loaded."""
+        """Apply changed seats or settings, made by any process. With `begins`, the match has just been loaded."""
         before, self.seating = self.seating, seating
         now_at = dict(enumerate(place.player for place in seating.places))  # before the start there may be fewer
         changed = {p for p in before.people if before.places[p].player != now_at.get(p)}
@@ -140,47 +151,47 @@ class MatchSession:
                 yield from self.attach(viewer, -1, None, now)
         self.broadcast.schedule_table_update(now)
 
-    # what clients say, what bots have thought, what it is time for
+    # commands, decisions and timers
 
     def on_command(self, viewer: Viewer, command: Command, now: int) -> Script[None]:
-        """A client says something."""
+        """Execute a client's command."""
         yield from self.commands.on_command(viewer, command, now)
 
-    def on_decision(self, key: JobKey, said: Decision, now: int) -> Script[None]:
-        """A bot has thought about the task of this key."""
-        if isinstance(key, str) and key.startswith(hints.HINT_KEY_PREFIX):
-            yield from self.hints.on_decision(key, said)
-        elif isinstance(key, str) and key.startswith(ponder.PONDER_KEY_PREFIX):
-            self.automation.on_pondered(key, said, now)
-        elif isinstance(key, str):
-            self.offers.on_decision(key, said, now)
-        else:
-            self.automation.on_decision(key, said, now)
-        yield from ()
+    def on_decision(self, job: Job, said: Decision, now: int) -> Script[None]:
+        """Pass a bot's decision to the component that started the job."""
+        match job:
+            case HintJob():
+                yield from self.hints.on_decision(job, said)
+            case PonderJob():
+                self.automation.on_pondered(job, said, now)
+            case OfferJob():
+                self.offers.on_decision(job, said, now)
+            case BotJob():
+                self.automation.on_decision(job, said, now)
 
     def next_timer_at(self, now: int) -> int | None:
-        """When `wake` is to be called; what is past is due at once."""
+        """Return when to call `on_timer`; None for never. A time in the past is due at once."""
         held = [held.at for held in self.commands.delayed]
         return min([*self.broadcast.due_times(), *held, *self.automation.due_times(now)], default=None)
 
     def has_due_action(self, now: int) -> bool:
-        """Whether something is due that only one of several processes does."""
+        """True if an action of the leader is due."""
         return min(self.automation.due_times(now), default=now + 1) <= now
 
     def on_timer(self, now: int, leads: bool = True) -> Script[None]:
-        """Do what is due. Of several processes only the one that `leads` acts for bots, clocks and absent players."""
+        """Perform all due actions. Only the leader (`leads`) acts for bots, clocks and absent players."""
         yield from self.commands.on_timer(now)
         if self.has_due_action(now):
             yield from self.automation.on_timer(now, leads)
         yield from self.broadcast.on_timer(now)
 
     def abort(self, now: int) -> Script[bool]:
-        """End a match that will not be finished; False if another process was faster."""
+        """Abort the match; False if another process wrote an entry first."""
         if self.started_match.is_over:
             raise Refusal("game_over")
         return (yield from self.append(NoticeEntry("aborted"), now)) is not None
 
-    # append, acknowledge, tell
+    # append, acknowledge, announce
 
     def append_answer(
         self, seat: int, by: str, tried: Attempt, now: int, command: str | None, reply: PendingAck | None = None
@@ -195,7 +206,10 @@ class MatchSession:
         tried: Attempt | None = None,
         reply: PendingAck | None = None,
     ) -> Script[Entry | None]:
-        """Write an entry, acknowledge, tell. None if another process was faster; we have caught up then."""
+        """Write an entry, acknowledge it and announce it.
+
+        None if another process wrote an entry first; this process has then caught up with the log.
+        """
         match = self.started_match
         entry = Entry(match.id, match.state.seq + 1, max(now, match.state.at), body, command)
         after = match.next_state(entry, tried)
@@ -211,19 +225,19 @@ class MatchSession:
         return entry
 
     def append_notice(self, note: NoticeEntry, now: int, command: str) -> Script[None]:
-        """Write a note, unless the log has it already under this command."""
+        """Append a notice, unless the log already has an entry of this command."""
         while (yield from self.append(note, now, command)) is None:
             if (yield from self.commands.find_entry(command)) is not None:
                 return
 
     def catch_up(self, now: int) -> Script[None]:
-        """Take in what other processes wrote."""
+        """Apply and announce the entries that other processes wrote."""
         match = self.match
         if match is None:
             return
         entries: list[Entry] = yield ReadEntries(match.state.seq + 1)
         for entry in entries:
-            if entry.seq > match.state.seq:  # what is told may have made us catch up already
+            if entry.seq > match.state.seq:  # an announcement may have caught up already
                 before = match.table
                 yield from self._announce(match.apply_entry(entry), before, now)
 
@@ -232,17 +246,17 @@ class MatchSession:
         if isinstance(happened.entry.body, AnswerEntry | UndoEntry):
             yield from self.offers.on_answer(happened)
 
-    # small things
+    # helpers
 
     def table_info(self, player: str | None) -> TableInfo:
-        """The table as a player, or anybody, is told."""
+        """Return the description of the table for a player, or for a stranger if `player` is None."""
         return self.seating.table_info(
             player, self.match, self.present_seats, self.broadcast.delay_seconds, self.is_readable
         )
 
     @property
     def started_match(self) -> Match:
-        """The match, which must have begun."""
+        """The match; raise `Refusal` if it has not started."""
         if self.match is None:
             raise Refusal("not_started")
         return self.match

@@ -1,4 +1,4 @@
-"""play: what the log says beside the table: clocks, who is away, who stands in. Times are milliseconds."""
+"""The state of a match beside its table: clocks, absences, stand-ins and requests. Times are milliseconds."""
 
 from typing import Annotated
 
@@ -9,47 +9,47 @@ from magnat.match.log import NoticeEntry
 
 
 class Clock(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Seconds that a seat has for the whole game, and seconds it gets for each answer. A bank of 0 is no clock."""
+    """Seconds of a seat for the whole game (`bank`), and added with each answer. A bank of 0 is no clock."""
 
     bank: Annotated[int, msgspec.Meta(ge=0, le=2_592_000)] = 0
     increment: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 0
 
 
-UNDO_REQUEST_TIMEOUT_MS = 30_000  # milliseconds that the others have to agree that an answer is taken back
+UNDO_REQUEST_TIMEOUT_MS = 30_000  # time to vote
 
 
 class State(msgspec.Struct):
-    """What the log says beside the table."""
+    """The state that follows from the log, beside the table."""
 
     seq: int = -1
     rows: int = 0  # of the record
-    question: int = 0  # the number of the question that waits: it only grows
+    question: int = 0  # the number of the current question; never decreases
     at: int = 0
     counts: dict[int, int] = {}  # draws by stream
     banks: list[int] = []
-    asked_at: int = 0  # when the question that waits was put; 0 while the game is paused
-    played: int = 0  # how long the game has been going
+    asked_at: int = 0  # when the current question was put; 0 while the clocks are stopped
+    played: int = 0  # playing time without pauses
     paused: bool = False
     pause_asked: list[int] = []
-    away: dict[int, int] = {}  # seat -> since when
+    away: dict[int, int] = {}  # seat -> start of the absence
     away_spent: dict[int, int] = {}
-    stands_in: dict[int, str] = {}  # seat -> the bot that plays for a person; "" is silence
+    stands_in: dict[int, str] = {}  # seat -> the bot that plays for its player; "" is silence
     budget_spent: list[int] = []
     resigned: list[int] = []
     aborted: bool = False
-    turn_at: int = 0  # when the turn began that nature has not spoken in yet
-    after_end: int = 0  # entries since the match was over
-    noted: int = 0  # notes in the log, without what was said
-    hints: dict[int, int] = {}  # seat -> how many it took
-    back_asked: int = -1  # the seat that asks to take its last answer back; who agrees, and until when they may
+    turn_at: int = 0  # start of the turn, until nature's first decision in it; then 0
+    after_end: int = 0  # entries after the end of the match
+    noted: int = 0  # notices in the log, without chat
+    hints: dict[int, int] = {}  # seat -> hints taken
+    back_asked: int = -1  # the seat of a pending undo request, the seats that agree, and its timeout
     back_agreed: list[int] = []
     back_until: int = 0
-    back_asks: dict[int, list[int]] = {}  # seat -> the answers it asked for, by the rows before them
-    left: list[int] = []  # seats of which the table has said that they leave: a bot may play on there
-    chatted: int = 0  # what was said: nobody's talk stops what others have to note
+    back_asks: dict[int, list[int]] = {}  # seat -> its undo requests, by the number of rows before the answer
+    left: list[int] = []  # resigned seats that the table has announced; a bot may play on there
+    chatted: int = 0  # chat notices, counted separately so that chat cannot block other notices
 
     def change_hands(self, seat: int, to_a_person: bool) -> None:
-        """Whoever sits there from now on was never away, asked for no pause, and did not resign."""
+        """Clear the seat's absences, pause request and, for a new player, resignation: they were its predecessor's."""
         for by_seat in (self.away, self.away_spent, self.stands_in):
             by_seat.pop(seat, None)
         given_up = [self.resigned, self.left] if to_a_person else []
@@ -88,17 +88,17 @@ class State(msgspec.Struct):
         )
 
     def clear_undo_request(self) -> None:
-        """Nobody asks to take anything back any more."""
+        """End the undo request without restarting the clock."""
         self.back_asked, self.back_agreed, self.back_until = -1, [], 0
 
     def cancel_undo_request(self, at: int) -> None:
-        """A request falls: the clock of whoever is asked runs again."""
+        """End the undo request, if any, and restart the clock of the asked seat."""
         if self.back_asked >= 0:
             self.clear_undo_request()
             self.asked_at = 0 if self.paused else at
 
     def charge_clock(self, clock: Clock, asked: int, said_by: int, at: int) -> None:
-        """The time that passed is taken from the bank of the seat that was asked; an answer adds the increment."""
+        """Charge the elapsed time to the bank of the asked seat; its own answer adds the increment."""
         if asked != TABLE and self.asked_at:
             left = max(self.banks[asked] - max(at - self.asked_at, 0), 0)
             if said_by == asked:
@@ -107,7 +107,7 @@ class State(msgspec.Struct):
         self.asked_at = 0 if self.paused else at
 
     def apply_notice(self, note: NoticeEntry, clock: Clock, asked: int, at: int, back: int = 0) -> None:
-        """What a note of the log makes of it. `back` is how many rows would be left without the last answer."""
+        """Apply a notice of the log. `back` is the number of rows before the last answer, for undo requests."""
         seat = note.seat
         match note.word:
             case "away":
@@ -119,10 +119,10 @@ class State(msgspec.Struct):
                 self.stands_in.pop(seat, None)
             case "sat" | "removed" | "bot_sits" | "opened":
                 self.change_hands(seat, note.word == "sat")
-                self.cancel_undo_request(at)  # nobody has given the word of whoever sits there now
+                self.cancel_undo_request(at)  # the new player has not agreed
             case "stands_in":
                 self.stands_in[seat] = note.bot
-                self.cancel_undo_request(at)  # a bot speaks for nobody
+                self.cancel_undo_request(at)  # a bot cannot agree for its player
             case "budget_spent":
                 self.budget_spent.append(seat)
             case "resigned":
@@ -138,7 +138,7 @@ class State(msgspec.Struct):
                 self.asked_at = 0 if self.back_asked >= 0 else at
             case "take_back_asked":
                 self.charge_clock(clock, asked, TABLE, at)
-                self.asked_at = 0  # the clocks stand still meanwhile
+                self.asked_at = 0  # the clocks stop during the vote
                 self.back_asked, self.back_agreed, self.back_until = seat, [], at + UNDO_REQUEST_TIMEOUT_MS
                 self.back_asks.setdefault(seat, []).append(back)
             case "take_back_agreed":

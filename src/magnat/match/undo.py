@@ -1,4 +1,4 @@
-"""play: taking an answer back. Never past nature, a hidden card that came to light, or somebody else's answer."""
+"""Undo of answers, never past a decision of nature, a revealed hidden card or another seat's answer."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -11,31 +11,34 @@ from magnat.match.log import AnswerEntry
 from magnat.match.refusal import Refusal
 from magnat.record import Word
 
-MAX_UNDO_POINTS: Final = 32  # answers that are remembered
-UNDO_WINDOW_MS: Final = 5_000  # milliseconds in which an answer may be taken back though other people play
+MAX_UNDO_POINTS: Final = 32
+UNDO_WINDOW_MS: Final = 5_000  # within this time an undo needs no consent of the other players
 
 
 class UndoPoint(msgspec.Struct):
-    """Where a match was before an answer that may still be taken back, and what was said then."""
+    """The state before an answer that can be undone, and the words of that answer."""
 
     seat: int
     at: int
     rows: int
     turn_at: int
-    table: Any  # while it is kept: its snapshot
-    learned: int  # bits of the seats to whom that answer brought a hidden card to light
+    table: Any  # a `Table`; in a stored match its snapshot
+    learned: int  # bits of the seats to which the answer revealed a hidden card
     ask: str
     words: list[tuple[Word, int]]
 
 
 class UndoStack(msgspec.Struct):
-    """The answers that may still be taken back, all of one seat, the last one last; and what lies before them."""
+    """The answers that can be undone, all of one seat, the latest last; `barrier` is the reason for the limit."""
 
     steps: list[UndoPoint] = []
-    barrier: str = "nothing_to_take_back"  # the refusal of whoever wants to go further
+    barrier: str = "nothing_to_take_back"  # refusal reason of a further undo
 
     def last_undoable(self, seat: int, people: Sequence[int], alone: bool, now: int) -> UndoPoint:
-        """Where a seat comes back to. `people` are those that no bot plays; who is not `alone` has to be quick."""
+        """Return the seat's last answer if it can be undone; raise `Refusal` otherwise.
+
+        `people` are the seats of human players. Unless the player is `alone`, the time is limited.
+        """
         if not self.steps or self.steps[-1].seat != seat:
             raise Refusal("others_answered" if self.steps else self.barrier)
         last = self.steps[-1]
@@ -48,7 +51,7 @@ class UndoStack(msgspec.Struct):
     def after_answer(
         self, body: AnswerEntry, at: int, rows: int, turn_at: int, before: Table, tried: Any
     ) -> "UndoStack":
-        """What may be taken back once this was said: this, and what the same seat said just before."""
+        """Return the stack after an answer: the answer, and earlier ones only if they are of the same seat."""
         if any(seat == TABLE for seat, _ in body.rows):
             return UndoStack([], "nature_spoke")
         if body.by != "player" or any(seat != body.seat for seat, _ in body.rows):
@@ -62,7 +65,7 @@ class UndoStack(msgspec.Struct):
 
 
 def newly_revealed(before: Table, after: Table) -> int:
-    """The bits of the seats that know of a hidden card afterwards, or see it lie open, and did not before."""
+    """Return the bits of the seats that know a hidden card after the answer, or see it open, but not before."""
     seen = unknown_cards(after)
     found = 0
     for card, seats in unknown_cards(before).items():
@@ -71,6 +74,6 @@ def newly_revealed(before: Table, after: Table) -> int:
 
 
 def unknown_cards(t: Table) -> dict[int, int]:
-    """For each hidden card the bits of the seats that do not know where it lies."""
+    """Return for each hidden card the bits of the seats that do not know its place."""
     known = known_of(t)
     return {card: ~known[card] for name, _ in t.secret for place in card_lists(getattr(t, name)) for card in place}

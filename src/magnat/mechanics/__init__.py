@@ -1,1 +1,1 @@
-"""Mechanics: what two games or more share."""
+"""Mechanics: rules shared by two or more games."""

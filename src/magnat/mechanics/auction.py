@@ -1,4 +1,4 @@
-"""Mechanics: an auction, one ring of calls."""
+"""Auctions: seats bid in turn until all but one have passed."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -12,21 +12,21 @@ NO_BIDDER: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AuctionTable(ClaimTable):
-    """A table that holds auctions. Each game states who calls, what a call may be, and what the hammer does."""
+    """A table with auctions. Each game defines the bidders, the legal bids, and the result of a sale."""
 
-    bids_within_cash: ClassVar[str] = ""  # the rules that say what a bid may be
+    bids_within_cash: ClassVar[str] = ""  # ids of the rules that limit bids
     bids_by_steps: ClassVar[str] = ""
 
     def bidders(self, lot: int, first: int) -> list[int]:
-        """Who may call, in order."""
+        """Return the seats that may bid, in order."""
         return self.clockwise_from(first)
 
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
-        """The amounts that `seat` may name; the first of them, `high` itself, is a pass."""
+        """Return the amounts that `seat` may bid; the first, `high` itself, is a pass."""
         raise NotImplementedError
 
     def why_no_call(self, seat: int, high: int, answer: int) -> tuple[str, str]:
-        """Why `seat` may not name that amount."""
+        """Return why `seat` may not bid that amount: a text key and the rule's id."""
         if answer > self.cash[seat]:
             return "too_poor", self.bids_within_cash
         return ("bid_too_low" if answer <= high else "not_a_multiple"), self.bids_by_steps
@@ -38,12 +38,12 @@ class AuctionTable(ClaimTable):
         self.tell("unsold", TABLE, lot)
 
     def call(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
-        """Ask the next seat of the ring that can still raise; when there is none, the hammer falls."""
+        """Ask the next seat of the ring that can still raise the bid; if there is none, end the auction."""
         while ring:
             if ring[0] == holder:
                 if len(ring) == 1:
                     break
-                ring = (*ring[1:], holder)  # he holds it without having called: the others are still asked
+                ring = (*ring[1:], holder)  # the high bidder need not raise: ask the others
             elif len(self.calls(ring[0], lot, high)) > 1:
                 self.push(Bid(ring, lot, high, holder, first))
                 return
@@ -56,7 +56,7 @@ class AuctionTable(ClaimTable):
 
 
 class Auction(Step[AuctionTable]):
-    """A lot comes under the hammer, `first` calling first. The ring is made up only now."""
+    """The start of an auction of `lot`, with `first` bidding first. The bidders are determined when it runs."""
 
     fields: ClassVar[tuple[str, ...]] = ("lot", "first")
 
@@ -72,7 +72,7 @@ class Auction(Step[AuctionTable]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bid(Question[AuctionTable]):
-    """Raise, or pass for good."""
+    """A seat raises the bid, or passes and is out of the auction."""
 
     answer_kind = "money"
     fields: ClassVar[tuple[str, ...]] = ("ring", "lot", "high", "holder", "first")
@@ -104,7 +104,7 @@ class Bid(Question[AuctionTable]):
         return t.why_no_call(self.seat, self.high, answer)
 
     def without(self, seat: int) -> Frame | None:
-        """A ring closes up; a holder who leaves takes his bid with him, and the lot is put up anew."""
+        """Remove the seat from the ring. If the high bidder leaves, the bid is void and the auction starts again."""
         if seat == self.holder:
             return Auction(self.lot, self.first)
         ring = tuple([p for p in self.ring if p != seat])
@@ -121,7 +121,7 @@ class Bid(Question[AuctionTable]):
 
 
 class Hammer(Step[AuctionTable]):
-    """The only bidder left has it."""
+    """The sale to the only bidder left."""
 
     fields: ClassVar[tuple[str, ...]] = ("lot", "holder", "price")
 

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""Mechanics: reading a board file. A faulty one is refused with its line, its key and what was expected."""
+"""Reading board files. A faulty file is refused with the line, the key and the expected value."""
 
 import re
 import tomllib
@@ -14,7 +14,7 @@ Data = TypeVar("Data")
 
 
 class PrintedItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Something printed on a board or a card: its name in the files, the names that people read, and who says so."""
+    """An item printed on a board or a card: its name in files, its displayed names, and the source of its data."""
 
     name: str
     fr: str
@@ -23,50 +23,50 @@ class PrintedItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
 
 class Token(PrintedItem, frozen=True):
-    """A token, or any piece that has no more than names; `stages` are those of what it turns into."""
+    """A token, or any other piece that has only names; the stages are the names of the forms it turns into."""
 
     stages_fr: list[str] = []
     stages_en: list[str] = []
 
 
 class Group(PrintedItem, frozen=True):
-    """Spaces that belong together."""
+    """A group of spaces."""
 
     kind: str
-    build: int = 0  # what a building costs
+    build: int = 0  # price of a building
     rents: list[int] = []
-    colour: str = ""  # `#rrggbb`, or the group whose look it has; its own name says the printed one
+    colour: str = ""  # `#rrggbb`, or the name of the group whose colours it has; if empty, its own
     shape: str = ""
 
 
 class Space(PrintedItem, frozen=True):
-    """One space."""
+    """A space of the board."""
 
     kind: str
     group: str = ""
     price: int = 0
     rents: list[int] = []
-    mortgage: int = 0  # half the price unless the deed says otherwise
-    amount: int = 0  # what a tax costs
+    mortgage: int = 0  # 0: half the price
+    amount: int = 0  # amount of a tax
     height: int = 0  # levels of its tile in a tower
 
 
 class CardLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """A card, or several that are alike: a name, a verb and what that needs. A card of one's own has its own words."""
+    """A card, or several equal cards: a name, a verb and the verb's parameters. A custom card has its own texts."""
 
     name: str
     verb: str
     needs: dict[str, int | str] = {}
     count: int = 1
     source: str = "reconstructed"
-    fr: str = ""  # its title
+    fr: str = ""  # title of a custom card
     en: str = ""
-    words_fr: str = ""  # what it says, if not what its verb says
+    words_fr: str = ""  # text, if different from the text of its verb
     words_en: str = ""
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All the numbers and names of a board. No rule."""
+    """All numbers and names of a board, without rules."""
 
     name: str
     source: str
@@ -76,22 +76,22 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     group: list[Group] = []
     token: list[Token] = []
     symbol: list[Token] = []
-    belongs: dict[str, str] = {}  # piece -> whose it is, where that is printed
-    instead: dict[str, str] = {}  # piece -> the one whose place it takes, so that both are never in play
-    notes: list[int] = []  # the values of the notes, if there are any
-    cards: dict[str, list[CardLine]] = {}  # the decks that are not the printed ones
-    sources: dict[str, str] = {}  # a figure, as `money.start` -> who says so, where the thing it belongs to does not
-    title: dict[str, str] = {}  # language -> what somebody calls this edition of his own
+    belongs: dict[str, str] = {}  # piece -> its printed owner
+    instead: dict[str, str] = {}  # piece -> the piece that it replaces; the two are never in play together
+    notes: list[int] = []  # the values of the banknotes, if there are any
+    cards: dict[str, list[CardLine]] = {}  # the decks that differ from the printed ones
+    sources: dict[str, str] = {}  # figure, such as `money.start` -> its source, if its item does not state it
+    title: dict[str, str] = {}  # language -> title of a custom edition
 
     def index(self, name: str) -> int:
-        """Where the space of that name lies."""
+        """Return the index of the space with that name; raise KeyError if there is none."""
         for i, space in enumerate(self.space):
             if space.name == name:
                 return i
         raise KeyError(name)
 
     def fault(self) -> tuple[str, str] | None:
-        """The key of the first thing that cannot be, and what was expected there."""
+        """Return the key of the first invalid value, and the expected value; None if the board is valid."""
         groups = {group.name for group in self.group}
         seen: set[str] = set()
         for i, space in enumerate(self.space):
@@ -106,7 +106,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_board(path: Path) -> Board:
-    """Read and check a board file."""
+    """Read and check a board file. Raise `BadBoard` if it is faulty."""
     board, text = read_data(path, Board)
     fault = board.fault()
     if fault is not None:
@@ -116,7 +116,7 @@ def read_board(path: Path) -> Board:
 
 
 def read_data(path: Path, kind: type[Data]) -> tuple[Data, str]:
-    """What a TOML file of that kind holds, and its text, in which `line_of` finds a key."""
+    """Return the content of a TOML file as a `kind`, and its text, for `line_number_of`. Raise `BadBoard`."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -133,7 +133,7 @@ def read_data(path: Path, kind: type[Data]) -> tuple[Data, str]:
 
 
 def line_number_of(text: str, key: str) -> int:
-    """The line where `space[3].price` stands: its own, or that of its table's heading."""
+    """Return the line number of a key such as `space[3].price`, or else of its table's heading."""
     found = re.match(r"(\w+)(?:\[(\d+)\])?(?:\.(\w+))?", key)
     if not found:
         return 1

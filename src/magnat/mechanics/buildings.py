@@ -1,13 +1,13 @@
-"""Mechanics: what stands on the streets of a group, as one int, and the pieces it is made of.
+"""Building levels of a group as one int, and building pieces as auction lots.
 
-The levels of a group are read as digits in base 6, the first street being the lowest digit.
+The levels of a group are digits in base 6; the first street is the lowest digit.
 """
 
 from collections.abc import Sequence
 from typing import Final
 
 LEVEL_BASE: Final = 6
-APARTMENT: Final = 60  # pieces as lots of an auction
+APARTMENT: Final = 60  # lot numbers of pieces in an auction
 HOTEL: Final = 61
 
 

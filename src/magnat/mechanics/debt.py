@@ -1,4 +1,4 @@
-"""Mechanics: debts that are raised by selling and mortgaging, paid in kind if the creditor agrees, or end in ruin."""
+"""Debts: raised by selling and mortgaging, paid in kind if the creditor agrees, or ending in bankruptcy."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -21,7 +21,7 @@ REFUSE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
 
 
 def max_raisable_money(t: PropertyTable, seat: int) -> int:
-    """The balance, half of all buildings, and the mortgage values of all unmortgaged deeds."""
+    """Return the seat's cash plus half the price of its buildings and the mortgage values of its unmortgaged deeds."""
     total = t.cash[seat] + t.buildings_value(seat)
     for space in bits(t.deeds[seat] & ~t.mortgaged):
         total += t.e.mortgages[space]
@@ -29,9 +29,9 @@ def max_raisable_money(t: PropertyTable, seat: int) -> int:
 
 
 def surrender(t: PropertyTable, seat: int, creditor: int) -> None:
-    """All that a seat has goes to its creditor, with half the price of its buildings.
+    """Transfer all that a seat has to its creditor; buildings are sold at half price.
 
-    The bank takes deeds free of mortgages, and puts jail cards under their piles.
+    If the creditor is the bank, mortgages are cancelled and jail cards go under their piles.
     """
     deeds = bits(t.deeds[seat])
     for space in deeds:
@@ -52,7 +52,7 @@ def surrender(t: PropertyTable, seat: int, creditor: int) -> None:
 
 
 class Debt(Question[PropertyTable]):
-    """`seat` owes `amount` to `to`; `asked` counts the words already had about it."""
+    """A debt of `amount` from `seat` to `to`; `asked` counts the questions already asked about it."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to", "asked")
 
@@ -66,12 +66,12 @@ class Debt(Question[PropertyTable]):
         return None if seat == self.seat or seat == self.to else self
 
     def again(self) -> Pay:
-        """The same payment, tried again after something was said about it."""
+        """Return the same payment, to be tried again after a question about it."""
         return Pay(self.seat, self.amount, self.to, max(self.asked, 1))
 
 
 class HowToPay(Debt):
-    """A seat that has the money may still offer a deed instead."""
+    """A seat that has the money may still offer a deed instead of paying."""
 
     verbs = ("card", "in_kind")
 
@@ -89,7 +89,7 @@ class HowToPay(Debt):
 
 
 class SettleDebt(Debt):
-    """Raise the money, offer a deed instead, or, when nothing can suffice, be ruined."""
+    """A debtor without enough cash raises the money, offers a deed instead, or, if nothing suffices, is bankrupt."""
 
     verbs = ("bankrupt", "sell", "mortgage", "trade", "in_kind")
 
@@ -112,7 +112,7 @@ class SettleDebt(Debt):
         return bot_trade_choices(t, self)
 
     def silence(self, t: PropertyTable) -> int:
-        """An absent debtor mortgages, then sells, if that can suffice at all."""
+        """An absent debtor mortgages, then sells; if that cannot suffice, it is bankrupt."""
         if max_raisable_money(t, self.seat) < self.amount:
             return BANKRUPT
         return MORTGAGE if t.mortgageable(self.seat) else SELL
@@ -137,7 +137,7 @@ class SettleDebt(Debt):
         return t.outside(seat, self.seat, self.to)
 
     def after_aside(self) -> Frame:
-        """A deal may have brought the money."""
+        """Try the payment again, since a trade may have brought the money."""
         return self.again()
 
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
@@ -148,7 +148,7 @@ class SettleDebt(Debt):
 
 
 class InKind(Debt):
-    """Which deed to offer."""
+    """The debtor chooses the deed to offer."""
 
     answer_kind = "space"
 
@@ -163,7 +163,7 @@ class InKind(Debt):
 
 
 class InKindValue(Debt):
-    """For how much of the debt: all of it, or a part."""
+    """The debtor chooses for how much of the debt the deed is offered: all or a part of it."""
 
     answer_kind = "money"
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to", "asked", "deed")
@@ -189,7 +189,7 @@ class InKindValue(Debt):
 
 
 class AnswerInKind(Question[PropertyTable]):
-    """The creditor agrees, or wants money. No change is given."""
+    """The creditor accepts the deed or insists on money. No change is given."""
 
     verbs = ("refuse", "accept")
     fields: ClassVar[tuple[str, ...]] = ("seat", "debtor", "amount", "deed", "value", "asked")
@@ -203,7 +203,7 @@ class AnswerInKind(Question[PropertyTable]):
         self.asked: Final = asked
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
-        """A mortgaged deed can be taken only by a creditor who can pay its interest."""
+        """A creditor may accept a mortgaged deed only if it can pay the interest."""
         if t.mortgaged >> self.deed & 1:
             rest = self.amount - self.value
             cash = t.cash[self.seat] + (rest if t.cash[self.debtor] >= rest else 0)
@@ -222,7 +222,7 @@ class AnswerInKind(Question[PropertyTable]):
         else:
             t.tell("refused", p, debtor)
         if rest:
-            t.push(Pay(debtor, rest, p, max(self.asked, 1) + 1))  # 1: something was said about it
+            t.push(Pay(debtor, rest, p, max(self.asked, 1) + 1))  # at least 1: a question about it was asked
 
     def without(self, seat: int) -> Frame | None:
         return None if seat == self.seat or seat == self.debtor else self

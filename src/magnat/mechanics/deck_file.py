@@ -1,5 +1,5 @@
 # mypyc: skip
-"""Mechanics: reading decks. A deck is data, a line a card: its name, its verb, and what the verb needs."""
+"""Reading deck files. A deck is data, one line per card: its name, its verb, and the verb's parameters."""
 
 import re
 import tomllib
@@ -15,13 +15,13 @@ from magnat.mechanics.decks import Card, Effect
 
 EffectClass = type[Effect[Any]]
 CARD_LINE_FIELDS = ("name", "verb", "count", "source", "fr", "en", "words_fr", "words_en")
-MAX_CARDS_PER_DECK = 100  # of one deck
-MAX_CARD_MONEY = 1_000_000  # a card may move so much
+MAX_CARDS_PER_DECK = 100
+MAX_CARD_MONEY = 1_000_000  # limit of a parameter of kind `money`
 MAX_CARD_NUMBER = 99
 
 
 class Decks:
-    """The printed decks of a game, and the verbs that each of them knows; everything is bound once."""
+    """The printed decks of a game and the verbs of each deck. The printed cards are bound to their effects once."""
 
     def __init__(self, path: Path, verbs: Mapping[str, Sequence[EffectClass]]) -> None:
         self.verbs = {deck: {verb_of(kind): kind for kind in kinds} for deck, kinds in verbs.items()}
@@ -29,7 +29,7 @@ class Decks:
         self.cards = {deck: self.bind_cards(deck, lines) for deck, lines in self.lines.items()}
 
     def for_board(self, board: Board) -> dict[str, list[Card]]:
-        """The decks that are played on a board: its own, or else the printed ones."""
+        """Return the decks of a board: its own, or else the printed ones. Raise `BadBoard` for a faulty card."""
         for deck in board.cards:
             if deck not in self.verbs:
                 raise BadBoard(board.name, 0, f"card.{deck}", f"one of {', '.join(self.verbs)}")
@@ -42,7 +42,7 @@ class Decks:
         return found
 
     def bind_cards(self, deck: str, lines: Sequence[CardLine]) -> list[Card]:
-        """Cards with their effects; those that are alike share theirs."""
+        """Return the cards of a deck with their effects; equal cards share one effect."""
         cards: list[Card] = []
         for place, line in enumerate(lines):
             effect = bind(line, self.verbs[deck], f"card.{deck}.{place}")
@@ -52,7 +52,7 @@ class Decks:
         return cards
 
     def check_places(self, board: Board, cards: Sequence[Card], key: str, line: CardLine) -> None:
-        """The spaces that a card names are on the board."""
+        """Raise `BadBoard` if a card names a space that is not on the board."""
         kinds = {space.name: space.kind for space in board.space}
         for need, value in line.needs.items():
             kind = needs_of(self.verbs[key.split(".")[1]][line.verb])[need]
@@ -63,17 +63,17 @@ class Decks:
 
 
 def verb_of(kind: EffectClass) -> str:
-    """What a deck calls an effect: AdvanceTo is `advance_to`."""
+    """Return the verb of an effect class in deck files: AdvanceTo is `advance_to`."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()
 
 
 def needs_of(kind: EffectClass) -> dict[str, str]:
-    """What a verb needs, and the kind of each, in the order in which its effect takes them."""
+    """Return the parameters of a verb by name, with their kinds, in the order of its effect's constructor."""
     return dict([need.split(":") for need in kind.needs])
 
 
 def bind(line: CardLine, verbs: Mapping[str, EffectClass], key: str) -> Effect[Any]:
-    """The effect of a card: its verb with what the card gives it."""
+    """Return the effect of a card: its verb with its parameters. Raise `BadBoard` if they do not match."""
     if line.verb not in verbs:
         raise BadBoard("", 0, f"{key}.verb", f"one of {', '.join(verbs)}")
     kind: Any = verbs[line.verb]
@@ -97,14 +97,14 @@ def bind(line: CardLine, verbs: Mapping[str, EffectClass], key: str) -> Effect[A
 
 
 def card_line(table: Mapping[str, Any]) -> CardLine:
-    """A card as files have it, where what its verb needs stands beside the rest."""
+    """Return a card from its table in a file, in which the verb's parameters stand beside the other fields."""
     fields = {name: value for name, value in table.items() if name in CARD_LINE_FIELDS}
     needs = {name: value for name, value in table.items() if name not in CARD_LINE_FIELDS}
     return msgspec.convert({**fields, "needs": needs}, CardLine)
 
 
 def read_decks(path: Path, decks: tuple[str, ...]) -> dict[str, list[CardLine]]:
-    """Read a file of decks: exactly these, a line a card."""
+    """Read a deck file, which must contain exactly these decks, one line per card. Raise `BadBoard`."""
     text = path.read_text(encoding="utf-8")
     try:
         found = tomllib.loads(text)
@@ -126,7 +126,7 @@ def read_decks(path: Path, decks: tuple[str, ...]) -> dict[str, list[CardLine]]:
 
 
 def card_line_number(text: str, deck: str, place: int) -> int:
-    """The line where a card stands."""
+    """Return the line number of a card."""
     lines = text.splitlines()
     first = next((i for i, line in enumerate(lines) if line.startswith(f"{deck} = ")), 0)
     cards = [i for i, line in enumerate(lines) if i >= first and line.lstrip().startswith("{")]

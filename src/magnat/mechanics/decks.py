@@ -1,4 +1,4 @@
-"""Mechanics: decks. The unseen cards are a bag, nature says which comes up, and used cards lie underneath in order."""
+"""Decks: the unseen cards are a bag from which nature draws; used cards go underneath, in order."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final, Generic, TypeVar
@@ -7,19 +7,19 @@ from magnat.kernel import TABLE, Chance, Step, Table
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.turn import TurnTable
 
-JAIL_CARD_VERB: Final = "keep_jail_card"  # the one that is kept in the open: at most one of a deck
-DECK_STREAMS: Final = 64  # deck d is the luck stream 64 + d; below are the seats' dice
+JAIL_CARD_VERB: Final = "keep_jail_card"  # the card kept face up by its owner; at most one per deck
+DECK_STREAMS: Final = 64  # deck d is luck stream 64 + d; lower numbers are the seats' dice
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DeckTable(TurnTable):
-    """A table with decks whose cards are obeyed when they are drawn."""
+    """A table with decks whose cards take effect when drawn."""
 
-    bags: list[tuple[int, ...]]  # by deck: the cards not seen yet, sorted
-    unders: list[tuple[int, ...]]  # by deck: the cards put back, the next one first
+    bags: list[tuple[int, ...]]  # by deck: the unseen cards, sorted
+    unders: list[tuple[int, ...]]  # by deck: the cards put back, next one first
 
     def obey(self, seat: int, deck: int, card: int) -> None:
-        """A card was drawn."""
+        """Carry out a card that was drawn."""
         raise NotImplementedError
 
 
@@ -28,12 +28,12 @@ T = TypeVar("T", bound=Table)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Generic[T]):
-    """What a card does to the one who drew it, on the tables of its game."""
+    """The effect of a card on the seat that drew it."""
 
-    needs: ClassVar[tuple[str, ...]] = ()  # what its verb needs on a card, in the order it is made of: `name:kind`
-    leads: ClassVar[bool] = False  # where it leads, another card may be drawn at once
-    pending: ClassVar[bool] = False  # the card goes back only when what it pushed is done (a payment)
-    holds: ClassVar[bool] = False  # the effect itself says where the card goes
+    needs: ClassVar[tuple[str, ...]] = ()  # constructor's parameters, in order, as `name:kind`
+    leads: ClassVar[bool] = False  # moves the token to a space where another card may be drawn at once
+    pending: ClassVar[bool] = False  # the card goes back only after the frames that it pushed (a payment)
+    holds: ClassVar[bool] = False  # `hold` decides where the card goes
 
     def befall(self, t: T, seat: int) -> None:
         raise NotImplementedError
@@ -43,7 +43,7 @@ class Effect(Generic[T]):
 
 
 class Card:
-    """A card: its name is the key of its text. `line` is what its deck says of it, as data."""
+    """A card. Its name is the key of its text; `line` is its line in the deck file."""
 
     def __init__(self, name: str, effect: Effect[Any], line: Any) -> None:
         self.name: Final = name
@@ -52,7 +52,7 @@ class Card:
 
 
 def jail_card_index(deck: list[Card]) -> int:
-    """The place of the card that frees from jail, by its verb; -1 if there is none."""
+    """Return the index of the get-out-of-jail card, found by its verb; -1 if there is none."""
     for place, card in enumerate(deck):
         if card.line.verb == JAIL_CARD_VERB:
             return place
@@ -60,7 +60,7 @@ def jail_card_index(deck: list[Card]) -> int:
 
 
 def drawable_cards(t: DeckTable, deck: int) -> Sequence[int]:
-    """The unseen cards; once all were seen, the lowest of those put underneath."""
+    """Return the unseen cards; if all have been seen, the first of the cards put back."""
     bag = t.bags[deck]
     if bag:
         return bag
@@ -68,7 +68,7 @@ def drawable_cards(t: DeckTable, deck: int) -> Sequence[int]:
 
 
 def take_from_pile(t: DeckTable, deck: int, card: int) -> None:
-    """Take that card off its pile."""
+    """Remove a drawn card from its deck."""
     bag = t.bags[deck]
     if bag:
         t.bags[deck] = tuple([c for c in bag if c != card])
@@ -81,7 +81,7 @@ def put_under(t: DeckTable, deck: int, card: int) -> None:
 
 
 class Draw(Chance[DeckTable]):
-    """Take the top card and obey it."""
+    """Nature draws a card, and its effect is carried out."""
 
     answer_kind = "card"
     fields: ClassVar[tuple[str, ...]] = ("seat", "deck")
@@ -104,7 +104,7 @@ class Draw(Chance[DeckTable]):
 
 
 class PutUnder(Step[DeckTable]):
-    """A card that is done with goes under its pile, whatever became of its drawer."""
+    """A used card goes under its pile, even if the seat that drew it has left."""
 
     tidy: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("deck", "card")

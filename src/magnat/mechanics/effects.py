@@ -1,4 +1,4 @@
-"""Mechanics: what cards say, for the verbs that more than one deck uses."""
+"""Effects of cards that are used by more than one deck."""
 
 from typing import ClassVar, Final
 
@@ -8,7 +8,7 @@ from magnat.mechanics.property import PropertyTable
 
 
 class Receive(Effect[MoneyTable]):
-    """The bank pays you."""
+    """The bank pays the seat."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
 
@@ -20,7 +20,7 @@ class Receive(Effect[MoneyTable]):
 
 
 class PayBank(Effect[MoneyTable]):
-    """Pay the bank."""
+    """The seat pays the bank."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     pending: ClassVar[bool] = True
@@ -33,7 +33,7 @@ class PayBank(Effect[MoneyTable]):
 
 
 class ReceiveFromEach(Effect[MoneyTable]):
-    """Each other player pays you, clockwise from your left."""
+    """Each other seat pays the seat, clockwise."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     pending: ClassVar[bool] = True
@@ -47,7 +47,7 @@ class ReceiveFromEach(Effect[MoneyTable]):
 
 
 class KeepJailCard(Effect[PropertyTable]):
-    """Kept in the open until used or sold."""
+    """The seat keeps the get-out-of-jail card, face up, until it is used or sold."""
 
     holds: ClassVar[bool] = True
 

@@ -1,4 +1,4 @@
-"""Mechanics: the cards that free from jail, which seats keep until they need them."""
+"""Get-out-of-jail cards."""
 
 from magnat.mechanics.decks import put_under
 from magnat.mechanics.money import BANK
@@ -6,7 +6,7 @@ from magnat.mechanics.property import PropertyTable
 
 
 def use_jail_card(t: PropertyTable, seat: int, deck: int) -> None:
-    """It goes back under its pile."""
+    """Put a seat's get-out-of-jail card back under its pile."""
     t.jail_cards[deck] = BANK
     put_under(t, deck, t.jail_card(deck))
     t.tell("used_jail_card", seat, deck)

@@ -1,4 +1,4 @@
-"""Mechanics: cash, the bank's ledger, the ring of seats, and what one owes."""
+"""Cash, the bank's balance, the ring of seats, and payments."""
 
 from typing import ClassVar, Final
 
@@ -6,23 +6,23 @@ from magnat.kernel import TABLE, Frame, Step
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.hands import HandTable
 
-BANK: Final = TABLE  # paid to, or by, nobody at the table
+BANK: Final = TABLE  # payer or payee that is not a seat
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MoneyTable(HandTable):
-    """A table where seats hold cash. Money moves by `move_money` alone."""
+    """A table where seats hold cash. Only `move_money` moves money."""
 
     ring: tuple[int, ...]  # the seats still in the game, ascending
     cash: list[int]  # by seat
-    bank: int  # what the bank has taken in, less what it has paid out
+    bank: int  # money received by the bank minus money paid out
 
     def clockwise_from(self, seat: int) -> list[int]:
-        """The seats still in the game, `seat` itself first if it is one of them."""
+        """Return the seats still in the game in clockwise order, beginning with `seat` if it is one of them."""
         return [p for p in self.ring if p >= seat] + [p for p in self.ring if p < seat]
 
     def move_money(self, payer: int, amount: int, payee: int) -> None:
-        """Both sides of one entry; either side may be the bank."""
+        """Move money from payer to payee; either may be the bank."""
         if payer == BANK:
             self.bank -= amount
         else:
@@ -33,21 +33,21 @@ class MoneyTable(HandTable):
             self.cash[payee] += amount
 
     def receive(self, seat: int, amount: int) -> None:
-        """The bank pays."""
+        """Pay a seat from the bank."""
         self.move_money(BANK, amount, seat)
         self.tell("received", seat, amount)
 
     def spend(self, seat: int, amount: int) -> None:
-        """A price that the seat is known to have."""
+        """Pay the bank a price that the seat is known to afford."""
         self.move_money(seat, amount, BANK)
 
     def due(self, seat: int, amount: int, to: int, asked: int) -> None:
-        """A compulsory payment. What happens when the money is short is each game's own policy."""
+        """Make a compulsory payment. Each game defines what happens if the seat has too little money."""
         raise NotImplementedError
 
 
 class Pay(Step[MoneyTable]):
-    """`seat` owes `amount` to another seat or to the bank. `asked` counts the words already had about it."""
+    """A payment of `amount` from `seat` to another seat or the bank. `asked` counts the questions about it so far."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to", "asked")
 
@@ -64,4 +64,4 @@ class Pay(Step[MoneyTable]):
         return None if seat == self.seat or seat == self.to else self
 
     def threat(self, t: MoneyTable, seat: int) -> dict[str, int]:
-        return {"threat": 0, "amount": self.amount}  # money is the first threat that a game names
+        return {"threat": 0, "amount": self.amount}  # 0: in every game, money is the first kind of threat

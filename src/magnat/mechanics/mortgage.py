@@ -1,4 +1,4 @@
-"""Mechanics: mortgaging a deed, lifting the mortgage, and receiving a mortgaged deed."""
+"""Mortgages: mortgaging a deed, lifting the mortgage, and receiving a mortgaged deed."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -9,7 +9,7 @@ from magnat.mechanics.property import PropertyTable, bits
 
 
 class Mortgage(Question[PropertyTable]):
-    """Turn one deed face down for the value on its back."""
+    """A seat chooses a deed to mortgage for its mortgage value."""
 
     answer_kind = "space"
 
@@ -17,7 +17,7 @@ class Mortgage(Question[PropertyTable]):
         return bits(t.mortgageable(self.seat))
 
     def silence(self, t: PropertyTable) -> int:
-        """The least valuable deed."""
+        """An absent player mortgages the deed with the lowest value."""
         return min([(t.e.mortgages[space], space) for space in self.choices(t)])[1]
 
     def take(self, t: PropertyTable, answer: int) -> None:
@@ -31,13 +31,13 @@ class Mortgage(Question[PropertyTable]):
 
 
 def liftable_deeds(t: PropertyTable, seat: int) -> list[int]:
-    """The mortgaged deeds that a seat has the money to lift."""
+    """Return the mortgaged deeds whose lifting the seat can pay."""
     cash = t.cash[seat]
     return [space for space in bits(t.deeds[seat] & t.mortgaged) if t.lift_cost(space) <= cash]
 
 
 def can_lift(t: PropertyTable, seat: int) -> bool:
-    """Whether there is such a deed."""
+    """True if the seat can pay to lift one of its mortgages."""
     for space in bits(t.deeds[seat] & t.mortgaged):
         if t.lift_cost(space) <= t.cash[seat]:
             return True
@@ -45,7 +45,7 @@ def can_lift(t: PropertyTable, seat: int) -> bool:
 
 
 class Lift(Question[PropertyTable]):
-    """Pay off one mortgage."""
+    """A seat chooses a mortgage to lift."""
 
     answer_kind = "space"
 
@@ -65,7 +65,10 @@ class Lift(Question[PropertyTable]):
 
 
 class KeepOrLift(Question[PropertyTable]):
-    """A mortgaged deed was received: pay the interest and keep it so, or lift it now. `deeds` are all to decide."""
+    """The receiver of mortgaged deeds keeps the first mortgaged, paying interest, or lifts it.
+
+    `deeds` are the bits of all deeds still to decide.
+    """
 
     verbs = ("keep", "lift")
     fields: ClassVar[tuple[str, ...]] = ("seat", "deeds")
@@ -75,7 +78,7 @@ class KeepOrLift(Question[PropertyTable]):
         self.deeds: Final = deeds
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
-        """Lifting one never leaves too little for the interest of the next, and is not done with money that is owed."""
+        """Lifting is legal if enough is left for the interest of the other deeds, and the seat owes no money."""
         if t.money_is_owed(self.seat):
             return KEEP
         deeds = bits(self.deeds)
@@ -111,7 +114,7 @@ class KeepOrLift(Question[PropertyTable]):
 
 
 class AskKeepOrLift(Step[PropertyTable]):
-    """The other mortgaged deeds received, unless the interest of the first made a debtor sell them."""
+    """Ask about the other deeds received, except those that the receiver had to sell to pay the first interest."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "deeds")
 

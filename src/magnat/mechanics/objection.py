@@ -1,4 +1,4 @@
-"""Mechanics: objections. The threatened effect is held by the objection; each "no" hands the word to the other side."""
+"""Objections. The objection holds the threatened effect; after each "no" the other side may object in turn."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final, TypeVar
@@ -15,11 +15,12 @@ SAY_NO: Final = 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Objection(Step[H]):
-    """`seat` may say no to `effect` of `other`; parity decides. `otherwise` is what is left if it is cancelled.
+    """The right of `seat` to object to `effect` of `other`; the parity of the objections decides.
 
-    It is asked whenever `seat` holds any hidden card, whether or not that card is a "no": a question reveals nothing.
-    The table says what is a "no": see `HandTable.noes` and `lay_no`.
-    Several people against one act nest: the first lasting no cancels all.
+    `otherwise` is the frame that replaces a cancelled effect. The seat is asked whenever it holds a hidden card, even
+    if it cannot object, so that the question reveals nothing. The table defines the possible objections: see
+    `HandTable.noes` and `lay_no`. Objections of several seats to one act are nested: the first that is not countered
+    cancels the whole act.
     """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "other", "effect", "stands", "otherwise")
@@ -36,27 +37,27 @@ class Objection(Step[H]):
     def run(self, t: H) -> None:
         seat = self.seat
         if t.hands[seat] and t.asks(seat, (LET_STAND, *t.noes(seat, self.effect))):
-            t.push(self.question())  # public: the number of hidden cards, never their faces
+            t.push(self.question())  # the condition is public: the number of hidden cards, not their faces
         else:
             self.resolve(t)
 
     def question(self) -> "SayNo[H]":
-        """How it is put to `seat`: a game may have its own words and rule for it."""
+        """Return the question to `seat`. A game may use its own question, with its own texts and rule."""
         return SayNo(self)
 
     def hand_over(self) -> "Objection[H]":
-        """The same case with the word handed to the other side."""
+        """Return the objection of the other side to this objection."""
         return Objection(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
     def resolve(self, t: H) -> None:
-        """Nobody says more: the effect happens, or what is left without it."""
+        """Push the effect or, if it is cancelled, `otherwise`."""
         if self.stands:
             t.push(self.effect)
         elif self.otherwise is not None:
             t.push(self.otherwise)
 
     def without(self, seat: int) -> Frame | None:
-        """A gone actor threatens nobody."""
+        """Drop the objection if one of the two seats leaves."""
         return None if seat == self.seat or seat == self.other else self
 
     def threat(self, t: H, seat: int) -> dict[str, int]:
@@ -65,7 +66,7 @@ class Objection(Step[H]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SayNo(Question[H]):
-    """Say no, or let things stand as they are."""
+    """The seat objects or lets the present state stand."""
 
     verbs: ClassVar[tuple[str, ...]] = ("let_stand", "say_no", "hands_off")
     paced: ClassVar[bool] = True
@@ -94,5 +95,5 @@ class SayNo(Question[H]):
         return "holds_no_no", self.rule
 
     def context(self, t: H) -> dict[str, int]:
-        """Who does what, and whether it stands as things are."""
+        """Return the other seat, whether the effect stands at present, and the threat."""
         return {"other": self.case.other, "stands": self.case.stands, **self.case.threat(t, self.seat)}

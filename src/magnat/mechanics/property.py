@@ -1,4 +1,4 @@
-"""Mechanics: deeds, groups and buildings: the columns that games of real estate share."""
+"""Deeds, groups and buildings: the edition and columns shared by the property games."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
@@ -8,19 +8,19 @@ from magnat.mechanics.board_file import Board
 from magnat.mechanics.money import BANK
 from magnat.mechanics.spaces import BoardEdition, BoardTable
 
-MAX_COUNTER_OFFERS: Final = 5  # ELEC-TRADE-10: so many counter-offers follow one proposal
-SENT_OFFERS_SHIFT: Final = 32  # where the offers sent are counted in `offers`; below are the drafts opened
-MAX_COUNTED_OFFERS: Final = 15  # so many are counted
+MAX_COUNTER_OFFERS: Final = 5  # ELEC-TRADE-10: per proposal
+SENT_OFFERS_SHIFT: Final = 32  # in `offers`, counts of sent offers begin at this bit; counts of drafts are below
+MAX_COUNTED_OFFERS: Final = 15  # each count has four bits
 NO_GROUP: Final = -1
-JAIL_CARD: Final = 48  # in a trade, the jail card of deck d is item 48 + d; below are the deeds, by their space
+JAIL_CARD: Final = 48  # in a trade, the jail card of deck d is item 48 + d; lower items are deeds, by space
 
 
-_BITS: Final[dict[int, tuple[int, ...]]] = {}  # sets come back again and again, so each is spelled out once
+_BITS: Final[dict[int, tuple[int, ...]]] = {}  # cache of `bits`, since the same sets occur again and again
 
 
 def bits(mask: int) -> tuple[int, ...]:
-    """The positions of the ones, ascending."""
-    if not mask:  # mostly there are none
+    """Return the positions of the 1 bits, ascending."""
+    if not mask:  # the most frequent case
         return ()
     known = _BITS.get(mask)
     if known is not None:
@@ -39,17 +39,17 @@ def bits(mask: int) -> tuple[int, ...]:
 
 
 def tenth_up(amount: int, step: int) -> int:
-    """A tenth, rounded up to a multiple of the step."""
+    """Return a tenth of the amount, rounded up to a multiple of `step`."""
     return -(-amount // (10 * step)) * step
 
 
 def offer_key(seat: int, other: int, items: int, cash: int) -> int:
-    """Who offers whom what, as one int."""
+    """Return an offer as one int: cash, proposer, other seat and items."""
     return ((cash + (1 << 30)) << 6 | seat << 3 | other) << 50 | items
 
 
 class PropertyEdition(BoardEdition):
-    """Deeds and groups as flat lists."""
+    """An edition with deeds and groups as flat lists."""
 
     def __init__(self, name: str, least: int, most: int, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__(name, least, most, board, options)
@@ -71,45 +71,45 @@ class PropertyEdition(BoardEdition):
         self.sister_bits: Final[list[int]] = [self.group_bits[g] if g != NO_GROUP else 0 for g in self.group_of]
         self.group_rents: Final[list[list[int]]] = [list(g.rents) for g in board.group]
         self.build_costs: Final[list[int]] = [g.build for g in board.group]
-        self.half_costs: Final[list[int]] = [cost // 2 for cost in self.build_costs]  # what the bank gives for a level
+        self.half_costs: Final[list[int]] = [cost // 2 for cost in self.build_costs]  # the bank's price for a level
         self.deeds: Final[tuple[int, ...]] = tuple([i for i, s in enumerate(spaces) if s.price])
         self.apartments: Final[int] = board.pieces["apartments"]
         self.hotels: Final[int] = board.pieces["hotels"]
         self.top: Final[int] = self.hotel_level()
 
     def hotel_level(self) -> int:
-        """Levels of a street: so many apartments, and one more is the hotel."""
+        """Return the level that stands for a hotel; lower levels are the number of apartments."""
         return 5
 
     def interest_on(self, price: int, mortgage: int) -> int:
-        """What keeping a received deed mortgaged costs."""
+        """Return the cost of keeping a received deed mortgaged."""
         raise NotImplementedError
 
     def lift_cost_of(self, price: int, mortgage: int) -> int:
-        """What lifting a mortgage costs."""
+        """Return the cost of lifting a mortgage."""
         raise NotImplementedError
 
 
 class PropertyTable(BoardTable):
-    """Who owns what, what stands there, and what is mortgaged. Sets of spaces are bits of one int."""
+    """A table with owners, buildings and mortgages. Sets of spaces are bits of one int."""
 
-    lifts_no_debt: ClassVar[str] = ""  # the rule: what is owed does not lift the mortgage of a deed received
+    lifts_no_debt: ClassVar[str] = ""  # id of the rule that money owed may not be used to lift a received mortgage
 
     e: PropertyEdition
-    owner: list[int]  # by space; BANK if nobody's
+    owner: list[int]  # by space; BANK if unowned
     deeds: list[int]  # by seat: bits of the spaces owned
     complete: list[int]  # by seat: bits of the groups owned whole
     mortgaged: int  # bits of spaces
     prepaid: int = 0  # bits of the mortgaged spaces whose interest was paid on receipt
     level: list[int]  # by space: apartments, or `edition.top` for a hotel
-    built: int  # bits of the spaces that carry a building
-    locked: int  # bits of all spaces of a group that carries a building
+    built: int  # bits of the spaces with a building
+    locked: int  # bits of all spaces of the groups with a building
     apartments: int  # in the bank's stock
-    hotels: int
-    jail_cards: list[int]  # by deck: who keeps its jail card, or BANK
-    offers: int  # four bits a seat: drafts opened since the last throw, and from SENT on, offers sent
-    refused: tuple[int, ...]  # offers refused since the last throw
-    fresh: tuple[int, ...] = ()  # space * 8 + level that may not be sold below before the next throw
+    hotels: int  # in the bank's stock
+    jail_cards: list[int]  # by deck: the seat that keeps its jail card, or BANK
+    offers: int  # four bits per seat: drafts since the last throw; from bit SENT_OFFERS_SHIFT on, offers sent
+    refused: tuple[int, ...]  # keys of the offers refused since the last throw
+    fresh: tuple[int, ...] = ()  # space * 8 + the level below which it may not be sold before the next throw
 
     def layout(self) -> BoardEdition:
         return self.e
@@ -117,14 +117,14 @@ class PropertyTable(BoardTable):
     # deeds
 
     def buy_deed(self, seat: int, space: int) -> None:
-        """At the printed price, which the seat is known to have."""
+        """Buy a deed from the bank at the printed price, which the seat is known to afford."""
         price = self.e.prices[space]
         self.spend(seat, price)
         self.give_deed(space, seat)
         self.tell("bought", seat, space, price)
 
     def give_deed(self, space: int, to: int) -> None:
-        """A deed changes hands: `to` may be the bank."""
+        """Transfer a deed to a seat or to the bank."""
         e, bit, old = self.e, 1 << space, self.owner[space]
         group = e.group_of[space]
         whole = e.group_bits[group]
@@ -139,11 +139,11 @@ class PropertyTable(BoardTable):
                 self.complete[to] |= 1 << group
 
     def untradable(self) -> int:
-        """The deeds that nobody may hand over, as bits: all those of a group that carries a building."""
+        """Return the deeds that may not be traded, as bits: those of groups with a building."""
         return self.locked
 
     def tradable(self, seat: int) -> int:
-        """What a seat may hand over, as bits: deeds, and jail cards."""
+        """Return the deeds and jail cards that a seat may trade, as bits."""
         mine = self.deeds[seat] & ~self.untradable()
         cards = self.jail_cards
         for deck in range(len(cards)):
@@ -154,7 +154,7 @@ class PropertyTable(BoardTable):
     # buildings
 
     def set_level(self, space: int, level: int) -> None:
-        """Raise or lower one street, apartments and hotels going to and from the stock."""
+        """Set the building level of a street, and adjust the bank's stock."""
         e, old, bit = self.e, self.level[space], 1 << space
         top = e.top
         self.apartments += (old if old < top else 0) - (level if level < top else 0)
@@ -170,49 +170,49 @@ class PropertyTable(BoardTable):
                 self.locked &= ~sisters
 
     def half_value(self, space: int) -> int:
-        """What the bank gives for all that stands on a street: half its price."""
+        """Return the bank's price for the buildings on a street: half of what they cost."""
         e = self.e
         return self.level[space] * e.half_costs[e.group_of[space]]
 
     def buildings_value(self, seat: int) -> int:
-        """What the bank would give for all buildings of a seat."""
+        """Return the bank's price for all buildings of a seat."""
         total = 0
         for space in bits(self.deeds[seat] & self.built):
             total += self.half_value(space)
         return total
 
-    # auctions and mortgages, stated by each game
+    # auctions and mortgages: defaults that games may override
 
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
         return range(high, self.cash[seat] + 1, self.e.step)
 
     def mortgageable(self, seat: int) -> int:
-        """The deeds that a seat may mortgage, as bits."""
+        """Return the deeds that a seat may mortgage, as bits."""
         return self.deeds[seat] & ~self.mortgaged & ~self.built
 
     def interest(self, space: int) -> int:
-        """What a new owner pays to keep the deed mortgaged."""
+        """Return the price for a new owner to keep the deed mortgaged."""
         return self.e.interests[space]
 
     def lift_cost(self, space: int) -> int:
-        """What the owner pays to lift the mortgage."""
+        """Return the price for the owner to lift the mortgage."""
         return self.e.lifts[space]
 
     def lift_on_receipt(self, space: int) -> int:
-        """What a new owner pays to lift it at once."""
+        """Return the price for a new owner to lift the mortgage at once."""
         raise NotImplementedError
 
     def keep_mortgaged(self, space: int) -> None:
-        """The interest on receipt was paid."""
+        """Hook: the interest on receipt was paid."""
 
-    # offers: what people send may be limited; bots are held by what they open, or one could draft for ever
+    # offers: people may be limited by offers sent; bots by drafts opened, or they could draft for ever
 
     def may_offer(self, seat: int) -> bool:
-        """Whether whoever plays the seat may open a draft."""
+        """True if the seat may open a draft."""
         raise NotImplementedError
 
     def bot_may_offer(self, seat: int) -> bool:
-        """Whether a bot may."""
+        """True if a bot may open a draft for the seat."""
         return (self.offers >> 4 * seat & MAX_COUNTED_OFFERS) < self.offers_allowed()
 
     def offers_allowed(self) -> int:
@@ -223,75 +223,75 @@ class PropertyTable(BoardTable):
             self.offers += 1 << 4 * seat
 
     def count_sent(self, seat: int, counters: int) -> None:
-        """An offer is said aloud."""
+        """Hook: an offer is sent."""
 
     def forget_offers(self, seat: int) -> None:
-        """Counted anew for each debt."""
+        """Reset the counts of a seat, as for each new debt."""
         self.offers &= ~((MAX_COUNTED_OFFERS | MAX_COUNTED_OFFERS << SENT_OFFERS_SHIFT) << 4 * seat)
 
     def may_counter(self, seat: int, counters: int) -> bool:
-        """Whether a seat may answer an offer by another one: so many follow one proposal."""
+        """True if a seat may answer an offer with a counter-offer; their number per proposal is limited."""
         return counters < MAX_COUNTER_OFFERS
 
     def bot_may_counter(self, seat: int, counters: int) -> bool:
         return counters < MAX_COUNTER_OFFERS
 
     def count_counter(self, seat: int) -> None:
-        """A counter-offer is opened."""
+        """Hook: a counter-offer is opened."""
 
     def offer_key(self, seat: int, other: int, items: int, cash: int) -> int:
-        """One int for one offer, to know it again."""
+        """Return an int that identifies an offer, to detect repetitions."""
         return offer_key(seat, other, items, cash)
 
     def gifts(self) -> bool:
-        """Whether one side of a trade may give nothing."""
+        """True if one side of a trade may give nothing."""
         return True
 
     def money_alone(self) -> bool:
-        """Whether money may be handed over for nothing."""
+        """True if money may be given for nothing."""
         return False
 
     def debtor_buys(self) -> bool:
-        """Whether a debtor may receive anything but money in a trade."""
+        """True if a debtor may receive anything but money in a trade."""
         return False
 
     def burden(self, seat: int) -> None:
-        """A trade of `seat` moves mortgaged deeds: it is complete only once they are kept or lifted."""
+        """Hook: a trade of `seat` moves mortgaged deeds, and is complete only when they are kept or lifted."""
 
     def new_window(self) -> None:
-        """A throw: what was counted between two throws starts again."""
+        """Reset what is counted between two throws."""
         self.offers = 0
         self.refused = ()
         self.fresh = ()
 
     def even_hotel_sales(self) -> bool:
-        """Whether hotels too are sold evenly."""
+        """True if hotels, too, must be sold evenly."""
         return True
 
     # debts
 
     def money_is_owed(self, seat: int) -> bool:
-        """Whether the seat has a debt to pay, so that its cash is for nothing else."""
+        """True if the seat has a debt, so that its cash may not be used for anything else."""
         return False
 
     def sell_buildings(self, seat: int) -> None:
-        """A debtor sells buildings: one push."""
+        """Push one frame with which a debtor sells buildings."""
         raise NotImplementedError
 
     def takes_in_kind(self) -> bool:
-        """Whether a debtor may offer a deed instead of money."""
+        """True if a debtor may offer a deed instead of money."""
         return True
 
     def jail_card(self, deck: int) -> int:
-        """Which card of a deck frees from jail."""
+        """Return the get-out-of-jail card of a deck."""
         raise NotImplementedError
 
-    # what comes from outside, and ruin
+    # clocks, leavers and bankruptcy
 
     def outside(self, seat: int, debtor: int, creditor: int) -> Question[Any] | None:
-        """What the table itself may say meanwhile: the clock, and leavers."""
+        """Return the question that TABLE may answer meanwhile, for the clock and leavers; None if it may not."""
         return None
 
     def leave(self, seat: int, creditor: int) -> None:
-        """A seat is out of the game."""
+        """Remove a bankrupt seat or a leaver from the game; `creditor` is a seat or the bank."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""Mechanics: spaces in a ring, the tokens that go round them, and jail."""
+"""Boards: spaces in a ring, tokens that move around them, and jail."""
 
 from collections.abc import Mapping
 from typing import ClassVar, Final
@@ -15,15 +15,15 @@ PASSIVE_SPACE_KINDS: Final = (
     "go",
     "jail",
     "free_parking",
-)  # they do nothing to their visitor, unless a game says otherwise
+)  # without effect on a visitor, unless a game defines one
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BoardEdition(Edition):
-    """A board laid out as flat lists, by space."""
+    """An edition whose board is stored as flat lists, by space."""
 
-    space_kinds: ClassVar[tuple[str, ...]] = ()  # the kinds that do something, by number; 0 is every other one
-    card_spaces: ClassVar[tuple[str, ...]] = ()  # the kinds on which a card is drawn, by its deck
+    space_kinds: ClassVar[tuple[str, ...]] = ()  # kinds with an effect, by number; 0 stands for all others
+    card_spaces: ClassVar[tuple[str, ...]] = ()  # by deck: the kind of space on which its cards are drawn
 
     def __init__(self, name: str, least: int, most: int, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__(name, least, most, board, options)
@@ -43,7 +43,7 @@ class BoardEdition(Edition):
         self.salary: Final[int] = board.money.get("salary", 0)
 
     def space_kind_number(self, board: Board, space: int) -> int:
-        """The number of a space's kind."""
+        """Return the number of a space's kind. Raise `BadBoard` if the kind is unknown."""
         kind: str = board.space[space].kind
         if kind in self.space_kinds:
             return self.space_kinds.index(kind)
@@ -56,26 +56,26 @@ class BoardEdition(Edition):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BoardTable(AuctionTable):
-    """A table whose tokens go round a board."""
+    """A table with tokens that move around a board."""
 
     place: list[int]  # by seat
 
     def layout(self) -> BoardEdition:
-        """The edition, as this class knows it: a compiled class cannot narrow an attribute."""
+        """Return the edition with its type here, since a compiled class cannot narrow an attribute's type."""
         raise NotImplementedError
 
     def salary(self, seat: int) -> int:
-        """What reaching or passing Go pays."""
+        """Return the amount paid for reaching or passing Go."""
         return self.layout().salary
 
     def earn_salary(self, seat: int, stopped: int) -> None:
-        """`stopped`: 1 on Go, 0 for who has passed it."""
+        """Pay the salary. `stopped` is 1 if the token stops on Go, 0 if it passes Go."""
         amount = self.salary(seat)
         self.move_money(BANK, amount, seat)
         self.tell("salary", seat, amount, stopped)
 
     def walk(self, seat: int, spaces: int) -> int:
-        """Forward, and where that leads; Go pays before the space reached does anything."""
+        """Move a token forward and return its new space. Go pays before that space takes effect."""
         size = self.layout().size
         there = self.place[seat] + spaces
         if there > size:  # the salary was earned on the way
@@ -88,18 +88,18 @@ class BoardTable(AuctionTable):
         return here
 
     def set_jailed(self, seat: int, attempt: int) -> None:
-        """The attempt to leave jail that comes next; 0 for who is free. Each game has a column of its own for it."""
+        """Store the number of the next attempt to leave jail; 0 if free. Each game has its own column for it."""
         raise NotImplementedError
 
     def lock_up(self, seat: int) -> None:
-        """Straight to jail, without salary."""
+        """Move a seat's token straight to jail, without salary."""
         self.place[seat] = self.layout().jail
         self.set_jailed(seat, 1)
         self.tell("jailed", seat)
 
 
 class GoToJail(Step[BoardTable]):
-    """Straight to jail, and the turn ends there."""
+    """A seat goes straight to jail, and its turn ends."""
 
     def run(self, t: BoardTable) -> None:
         t.lock_up(self.seat)

@@ -1,4 +1,4 @@
-"""Mechanics: who begins."""
+"""The throws that decide which seat begins."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -8,7 +8,7 @@ from magnat.mechanics.turn import TWO_DICE
 
 
 class StartingThrow(Chance[Table]):
-    """The highest total begins; those tied for it throw again among themselves."""
+    """A throw for the start. The highest total begins; tied seats throw again among themselves."""
 
     answer_kind = "dice"
     fields: ClassVar[tuple[str, ...]] = ("ring", "best", "leaders")
@@ -23,11 +23,11 @@ class StartingThrow(Chance[Table]):
         return TWO_DICE
 
     def throws(self, ring: tuple[int, ...], best: int, leaders: tuple[int, ...]) -> Frame:
-        """The throw of the next seat."""
+        """Return the frame for the throw of the next seat."""
         raise NotImplementedError
 
     def begins(self, seat: int) -> Frame:
-        """The first turn."""
+        """Return the frame for the first turn."""
         raise NotImplementedError
 
     def take(self, t: Table, answer: int) -> None:

@@ -1,4 +1,4 @@
-"""Mechanics: trades. A draft only grows, can always be withdrawn, and moves nothing before it is accepted."""
+"""Trades. Items can only be added to a draft, it can always be withdrawn, and nothing moves before it is accepted."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final, TypeVar
@@ -9,11 +9,11 @@ from magnat.mechanics.property import JAIL_CARD, PropertyTable, bits
 from magnat.mechanics.property import offer_key as offer_key
 
 P = TypeVar("P", bound=PropertyTable)
-MONEY: Final = 62  # the draft is complete but for the money
+MONEY: Final = 62  # answer to `Item`: no further items, go on to the money
 WITHDRAW: Final = 63
 NO_DEBTOR: Final = -1
-OFFER_FACTS: Final = ("offered", "wanted")  # an offer says what its proposer gives and wants; a trade, what each gives
-TRADE_FACTS: Final = ("traded", "traded")
+OFFER_FACTS: Final = ("offered", "wanted")  # what the proposer gives, and what it wants
+TRADE_FACTS: Final = ("traded", "traded")  # what each side gives
 WITHDRAW_ONLY: Final[tuple[int, ...]] = (0,)
 SEND_OR_WITHDRAW: Final[tuple[int, ...]] = (0, 1)
 REFUSE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
@@ -21,7 +21,7 @@ ANY_REPLY: Final[tuple[int, ...]] = (0, 1, 2)
 
 
 def partners(t: PropertyTable, seat: int, debtor: int) -> list[int]:
-    """Whom a seat can propose something to."""
+    """Return the seats to which a seat can propose a trade."""
     mine = t.tradable(seat)
     if debtor == seat:
         return [p for p in t.ring if p != seat] if mine else []
@@ -30,12 +30,12 @@ def partners(t: PropertyTable, seat: int, debtor: int) -> list[int]:
 
 
 def may_give_money(t: PropertyTable, seat: int) -> bool:
-    """MIL-DEAL-08: with gifts, money alone is something to offer."""
+    """True if a seat may offer money alone, as a gift (MIL-DEAL-08)."""
     return t.money_alone() and t.cash[seat] >= t.e.step
 
 
 def can_trade(t: PropertyTable, seat: int) -> bool:
-    """Whether anything could be offered at all."""
+    """True if there is anything that the seat could offer or ask for."""
     if not t.may_offer(seat):
         return False
     if may_give_money(t, seat):
@@ -51,7 +51,7 @@ def can_trade(t: PropertyTable, seat: int) -> bool:
 
 
 def bot_trade_choices(t: P, question: Question[P]) -> Sequence[int]:
-    """ELEC-TRADE-10, MIL-TURN-10: what a bot is offered: no new draft once it has opened so many between two throws."""
+    """Return a bot's choices: drafts between two throws are limited (ELEC-TRADE-10, MIL-TURN-10)."""
     choices = question.choices(t)
     if t.bot_may_offer(question.seat):
         return choices
@@ -59,21 +59,21 @@ def bot_trade_choices(t: P, question: Question[P]) -> Sequence[int]:
 
 
 def cash_range(t: PropertyTable, seat: int, other: int, items: int, debtor: int) -> range:
-    """The sums that make the whole trade legal: above 0 `seat` pays, below 0 `other` does."""
+    """Return the amounts that make the trade legal: above 0 `seat` pays, below 0 `other` pays."""
     low, high = cash_bounds(t, seat, other, items, debtor)
     return range(low, high + 1, t.e.step)
 
 
 def may_pay(t: PropertyTable, seat: int, other: int, items: int, cash: int) -> bool:
-    """Whether a sum is one of them while nobody is in debt; who plans a trade asks often."""
+    """True if `cash` is in `cash_range` without a debtor. Faster, since bots that plan trades call it often."""
     low, high = cash_bounds(t, seat, other, items, NO_DEBTOR)
     return low <= cash <= high and (cash - low) % t.e.step == 0
 
 
 def cash_bounds(t: PropertyTable, seat: int, other: int, items: int, debtor: int) -> tuple[int, int]:
-    """The least and the most; none is legal if the least is more.
+    """Return the least and greatest legal amounts; no amount is legal if the least is greater.
 
-    Whoever receives mortgaged deeds must be left with their interest; a debtor's money grows by it or stays.
+    The receiver of mortgaged deeds must be left with enough for their interest. A debtor must not pay money.
     """
     given, taken = trade_sides(t, seat, items)
     high = (0 if debtor == seat else t.cash[seat]) - interest_on(t, taken)
@@ -89,13 +89,13 @@ def cash_bounds(t: PropertyTable, seat: int, other: int, items: int, debtor: int
 
 
 def trade_sides(t: PropertyTable, proposer: int, items: int) -> tuple[int, int]:
-    """What the proposer gives, and what he takes for it, as bits."""
+    """Return the items that the proposer gives and those that it receives, as bits."""
     given = items & t.tradable(proposer)
     return given, items & ~given
 
 
 def interest_on(t: PropertyTable, items: int) -> int:
-    """What whoever receives these owes the bank, since some of them are mortgaged."""
+    """Return the interest that the receiver of these items owes for the mortgaged ones."""
     interest = 0
     for space in bits(items & t.mortgaged):
         interest += t.interest(space)
@@ -103,7 +103,7 @@ def interest_on(t: PropertyTable, items: int) -> int:
 
 
 def burdens(t: PropertyTable, given: int, taken: int, mine: int) -> dict[str, int]:
-    """Both sides of a trade, and what burdens them: on what I would receive, and on the rest."""
+    """Return both sides of a trade, with the mortgages and interest on the items `mine` and on the others."""
     others = (given | taken) & ~mine
     return {
         "given": given,
@@ -116,12 +116,12 @@ def burdens(t: PropertyTable, given: int, taken: int, mine: int) -> dict[str, in
 
 
 def mortgage_on(t: PropertyTable, item: int) -> dict[str, int]:
-    """Whether a deed is mortgaged, and what its receiver will owe."""
+    """Return whether a deed is mortgaged, and the interest that its receiver will owe."""
     return {"mortgaged": t.mortgaged >> item & 1, "interest": interest_on(t, 1 << item)}
 
 
 def tell_sides(t: PropertyTable, words: tuple[str, str], proposer: int, other: int, items: int, cash: int) -> None:
-    """Who gives what to whom, one fact a side: the proposer's, then the other's in its own word."""
+    """Record one fact per side of a trade: the proposer's with the first word, the other's with the second."""
     given, taken = trade_sides(t, proposer, items)
     if given or cash > 0:
         t.tell(words[0], proposer, other, given, max(cash, 0))
@@ -131,14 +131,14 @@ def tell_sides(t: PropertyTable, words: tuple[str, str], proposer: int, other: i
 
 
 def tell_burden(t: PropertyTable, receiver: int, items: int) -> None:
-    """What is offered is mortgaged, and costs its receiver interest."""
+    """Record the fact that some items are mortgaged and cost their receiver interest."""
     deeds = items & t.mortgaged
     if deeds:
         t.tell("burdened", receiver, deeds, interest_on(t, deeds))
 
 
 class With(Question[PropertyTable]):
-    """Whom to propose a trade to."""
+    """A seat chooses the seat to propose a trade to."""
 
     answer_kind = "seat"
     fields: ClassVar[tuple[str, ...]] = ("seat", "debtor")
@@ -156,7 +156,7 @@ class With(Question[PropertyTable]):
 
 
 class Draft(Question[PropertyTable]):
-    """A proposal of `seat` to `other` in the making; it lapses with either of them."""
+    """A proposal of `seat` to `other` that is being drafted; it is dropped if either leaves."""
 
     drafting: ClassVar[bool] = True
     drafted: ClassVar[tuple[str, ...]] = ("items",)
@@ -178,7 +178,7 @@ class Draft(Question[PropertyTable]):
 
 
 class Item(Draft):
-    """Add a deed or a jail card, whose side being whose property; then go on to the money, or withdraw."""
+    """The proposer adds a deed or jail card, given by its owner, goes on to the money, or withdraws."""
 
     answer_kind = "item"
 
@@ -188,7 +188,7 @@ class Item(Draft):
         theirs = t.tradable(other)
         if not t.debtor_buys():
             if self.debtor == p:
-                theirs = 0  # a debtor sells, he does not buy
+                theirs = 0  # a debtor may only sell
             elif self.debtor == other:
                 mine = 0
         last = items.bit_length()
@@ -213,7 +213,7 @@ class Item(Draft):
 
 
 class Cash(Draft):
-    """The money that goes with it, one way or the other."""
+    """The proposer chooses the money that one side pays."""
 
     answer_kind = "money"
 
@@ -239,7 +239,7 @@ class Offer(Draft):
 
 
 class Send(Offer):
-    """Say it aloud, or think again. The same offer is not made twice."""
+    """The proposer sends or withdraws the offer. An offer that was refused may not be repeated."""
 
     verbs = ("withdraw", "send")
     drafted: ClassVar[tuple[str, ...]] = ("items", "cash")
@@ -264,7 +264,7 @@ class Send(Offer):
 
 
 class Reply(Offer):
-    """`seat` answers the offer of `other`: `cash` is still what the proposer, `other`, pays."""
+    """`seat` answers the offer of `other`. `cash` is still what the proposer, `other`, pays."""
 
     verbs = ("refuse", "accept", "counter")
     drafting: ClassVar[bool] = False
@@ -296,7 +296,7 @@ class Reply(Offer):
 
 
 def exchange(t: PropertyTable, proposer: int, other: int, items: int, cash: int) -> None:
-    """Both sides at once; then each looks at the mortgaged deeds received."""
+    """Carry out a trade; then each side is asked about the mortgaged deeds that it received."""
     given, taken = trade_sides(t, proposer, items)
     tell_sides(t, TRADE_FACTS, proposer, other, items, cash)
     for item in bits(items):

@@ -1,4 +1,4 @@
-"""Mechanics: whose turn it is, dice, a move along the board, and the end of a turn."""
+"""Turns: the active seat, dice, moves and the end of a turn."""
 
 from typing import ClassVar, Final, TypeVar
 
@@ -6,19 +6,19 @@ from magnat.kernel import TABLE, Step, Table
 from magnat.kernel.native import mypyc_attr
 
 T = TypeVar("T", bound=Table)
-TWO_DICE: Final = range(36)  # 36 equal outcomes: 6 * (the first - 1) + the second - 1
+TWO_DICE: Final = range(36)  # 36 equally likely outcomes: 6 * (first - 1) + second - 1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TurnTable(Table):
     """A table where seats take turns.
 
-    Tables of the mechanics stand in one line, for a compiled class extends one other: turns, decks, hands, money,
-    claims, auctions, boards. A game extends the last one that it needs, and leaves the columns that it has no use for
-    without a value.
+    The tables of the mechanics form one chain, because a compiled class has a single base class: turns, decks, hands,
+    money, claims, auctions, boards. A game extends the last one that it needs, and does not assign the columns that
+    it does not use.
     """
 
-    active: int  # whose turn it is
+    active: int  # the seat whose turn it is
     turns: int  # turns begun
 
     def begin_turn(self, seat: int) -> None:
@@ -29,7 +29,7 @@ class TurnTable(Table):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Step[T]):
-    """So many spaces."""
+    """A move by a number of spaces."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "spaces")
 
@@ -40,7 +40,7 @@ class Move(Step[T]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EndOfTurn(Step[T]):
-    """The turn of `player` is over. It belongs to the table, so that it comes also when its player is gone."""
+    """The end of the turn of `player`. Its seat is TABLE, so that it also runs if the player has left."""
 
     fields: ClassVar[tuple[str, ...]] = ("player",)
 

@@ -1,4 +1,4 @@
-"""Any position of a game in a few lines: for booklets, tests and authors of games."""
+"""A language for positions of a game in a few lines, for booklets, tests and authors of games."""
 
 from magnat.positions.position import (
     ImpossiblePosition,

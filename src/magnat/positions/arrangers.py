@@ -1,4 +1,4 @@
-"""testing: what the arrangers of several games share: names of spaces, who owns them, who is out, and what is read."""
+"""Helpers shared by the arrangers of several games (`adapters/positions.py`), and readers for positions."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypedDict
@@ -9,17 +9,17 @@ from magnat.mechanics.property import PropertyTable
 
 
 def turn_starter(starts: type[Any], ends: type[Any]) -> Callable[[int, Sequence[Frame]], list[Frame]]:
-    """`begin` of a game whose turns are such frames."""
+    """Return the `begin` function of a game whose turns start and end with these frames."""
 
     def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
-        """The turn of a seat begins; or, with `push`, it is under way and these are to be done, the last one first."""
+        """Return the stack at the start of a turn or, with `push`, during a turn with these frames, the last on top."""
         return [ends(turn), *push] if push else [starts(turn)]
 
     return begin
 
 
 def find_spaces(t: Any, names: str) -> list[int]:
-    """Spaces by their names, separated by blanks; the name of a group stands for all of it."""
+    """Return spaces by name, separated by blanks; the name of a group stands for all its spaces."""
     e, found = t.edition, []
     for name in names.split():
         if name in e.group_names:
@@ -30,13 +30,13 @@ def find_spaces(t: Any, names: str) -> list[int]:
 
 
 def place_tokens(t: Any, at: Mapping[int, str] | None) -> None:
-    """Where tokens stand."""
+    """Put tokens on spaces."""
     for p, name in (at or {}).items():
         t.place[p] = t.edition.names.index(name)
 
 
 def give_deeds(t: Any, owns: Mapping[int, str] | None) -> None:
-    """Who owns which spaces, none of them twice."""
+    """Give spaces to seats. Raise ValueError if a space is given to two seats."""
     for p, names in (owns or {}).items():
         for space in find_spaces(t, names):
             if t.owner[space] not in (BANK, p):
@@ -51,7 +51,7 @@ def place_buildings(t: Any, built: Mapping[str, int] | None) -> None:
 
 
 def imprison(t: Any, jailed: Mapping[int, int] | None, tries: Mapping[int, int] | None) -> None:
-    """Who is in jail: `jailed={0: 3}`, by the try that comes, or `tries={0: 2}`, by those that have failed."""
+    """Put seats in jail: `jailed={0: 3}` gives the next try, `tries={0: 2}` the number of failed tries."""
     coming = {p: failed + 1 for p, failed in (tries or {}).items()} | dict(jailed or {})
     t.jailed = type(t.jailed)([coming.get(p, now) for p, now in enumerate(t.jailed)])
     for p in coming:
@@ -59,13 +59,13 @@ def imprison(t: Any, jailed: Mapping[int, int] | None, tries: Mapping[int, int] 
 
 
 def set_stock(t: PropertyTable, apartments: int | None, hotels: int | None) -> None:
-    """What the bank has left to build with; what is neither there nor built is out of the game: see `away`."""
+    """Set the bank's stock. Pieces that are neither in stock nor built are out of the game: see `read_away`."""
     t.apartments = t.apartments if apartments is None else apartments
     t.hotels = t.hotels if hotels is None else hotels
 
 
 def stack_piles(t: Any, pile: Mapping[str, str] | None, decks: Mapping[str, int]) -> None:
-    """All cards of a deck have been seen, and these come up in this order, then the others."""
+    """Mark all cards of a deck as seen; the named cards come up first, in this order."""
     for deck, names in (pile or {}).items():
         number = decks[deck]
         named, left, order = t.edition.decks[number], list(t.bags[number]), []
@@ -87,7 +87,7 @@ def hand_out_jail_cards(t: Any, jail_cards: Mapping[str, int] | None, decks: Map
 
 
 def set_cash(t: Any, out: Sequence[int], cash: Mapping[int, int] | None) -> None:
-    """Who is out of the game has nothing; the others have so much."""
+    """Remove the seats `out` and their money from the game, and set the cash of others."""
     for p in out:
         t.move_money(p, t.cash[p], BANK)
     t.ring = tuple(p for p in t.ring if p not in out)
@@ -96,24 +96,24 @@ def set_cash(t: Any, out: Sequence[int], cash: Mapping[int, int] | None) -> None
 
 
 class Estate(TypedDict, total=False):
-    """What every game of deeds and buildings lays out. Names are separated by blanks."""
+    """The arguments of a position that all property games share. Names are separated by blanks."""
 
-    at: Mapping[int, str]  # where tokens stand
+    at: Mapping[int, str]  # spaces of tokens
     cash: Mapping[int, int]
     owns: Mapping[int, str]  # spaces and whole groups
     mortgaged: str
     built: Mapping[str, int]
-    jailed: Mapping[int, int]  # the try that comes
-    tries: Mapping[int, int]  # the tries that have failed
+    jailed: Mapping[int, int]  # number of the next try
+    tries: Mapping[int, int]  # number of failed tries
     jail_cards: Mapping[str, int]
-    pile: Mapping[str, str]  # `{"chest": "birthday doctor"}`: all cards were seen, and these come up in this order
-    apartments: int  # what is left in the bank's stock
+    pile: Mapping[str, str]  # `{"chest": "birthday doctor"}`: all cards were seen, and these come up first
+    apartments: int  # in the bank's stock
     hotels: int
     out: Sequence[int]
 
 
 def lay_out_estate(t: Any, decks: Mapping[str, int], estate: Estate) -> None:
-    """Deeds, buildings, jail, piles and money of a property game, as said."""
+    """Arrange the deeds, buildings, jail, piles and money of a property game."""
     place_tokens(t, estate.get("at"))
     give_deeds(t, estate.get("owns"))
     for space in find_spaces(t, estate.get("mortgaged", "")):
@@ -126,36 +126,36 @@ def lay_out_estate(t: Any, decks: Mapping[str, int], estate: Estate) -> None:
     set_cash(t, estate.get("out", ()), estate.get("cash"))
 
 
-# What tests read by name: a position looks for `read_places` in its game's arranger first, then here
+# Readers: `position.places` calls `read_places` of the game's arranger or, if there is none, of this module
 
 
 def read_places(t: Any) -> list[str]:
-    """Where each token stands."""
+    """Return the name of each token's space."""
     return [t.edition.names[place] for place in t.place]
 
 
 def read_tries(t: Any) -> dict[int, int]:
-    """How many tries have failed of each who is in jail."""
+    """Return the number of failed tries of each seat in jail."""
     return {p: coming - 1 for p, coming in enumerate(t.jailed) if coming}
 
 
 def read_owners(t: Any) -> dict[str, int]:
-    """Who owns what, by the name of the space; the bank's are left out."""
+    """Return the owner of each space by name, without the bank's spaces."""
     return {name: t.owner[i] for i, name in enumerate(t.edition.names) if t.owner[i] != BANK}
 
 
 def read_levels(t: Any) -> dict[str, int]:
-    """What is built, by the name of the street."""
+    """Return the building levels above 0, by the name of the street."""
     return {name: t.level[i] for i, name in enumerate(t.edition.names) if t.level[i]}
 
 
 def read_mortgages(t: Any) -> list[str]:
-    """The names of all mortgaged properties, in board order."""
+    """Return the names of all mortgaged properties, in board order."""
     return [name for i, name in enumerate(t.edition.names) if t.mortgaged >> i & 1]
 
 
 def read_away(t: PropertyTable) -> str:
-    """The pieces that the position put out of the game."""
+    """Return the pieces that are out of the game: neither built nor in the bank's stock."""
     built, top = [level for level in t.level if level], t.e.top
     apartments = t.e.apartments - t.apartments - sum([level for level in built if level < top])
     return " ".join(["apartment"] * apartments + ["hotel"] * (t.e.hotels - t.hotels - built.count(top)))

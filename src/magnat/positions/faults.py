@@ -1,4 +1,4 @@
-"""Testing: what no game can come to. A position that says so is mistaken, and a test on it would show nothing."""
+"""Checks for positions that no game can reach, on which a test would prove nothing."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from magnat.mechanics.property import PropertyTable
 
 
 def seat_faults(t: Any) -> list[str]:
-    """Money that nobody can have, and turns of those who have left."""
+    """Return faults in amounts of cash, and frames of seats that have left."""
     step = getattr(t.edition, "step", 1)
     found = [
         f"seat {p} has {cash}, and amounts are multiples of {step}" for p, cash in enumerate(t.cash) if cash % step
@@ -18,7 +18,7 @@ def seat_faults(t: Any) -> list[str]:
 
 
 def property_faults(t: PropertyTable, whole: bool) -> list[str]:
-    """Deeds, buildings and pieces as they can never lie: buildings on `whole` groups alone, unless groups may break."""
+    """Return faults in deeds, buildings and pieces. If `whole`, only groups with a single owner may have buildings."""
     e = t.e
     found = seat_faults(t)
     for spaces in e.members:

@@ -1,10 +1,10 @@
-"""Testing: the position language. A test is three lines: the position, what is played, what is now true.
+"""The position language. A test is three lines: the position, the answers played, and the assertions.
 
     game = Position("electronic", jailed={0: 3}, owns={0: "neuilly"})
     game.play("throw", dice(1, 2))
     assert game.cash[0] == 14_500 and game.places[0] == "neuilly" and game.asked == ("after_move", 0)
 
-Nature answers in her turn, so dice and cards are in the script. Nothing is random, nothing is patched.
+The script also contains nature's answers (dice and cards), so nothing is random and nothing is patched.
 """
 
 import re
@@ -19,7 +19,7 @@ from magnat.positions.seat_rotation import SeatRotation
 
 
 class TypedAnswer(NamedTuple):
-    """An answer that says what it is about, so that it cannot be offered to another kind of question."""
+    """An answer with its kind, so that it is refused by a question of another kind."""
 
     answer_kind: str
     value: Any
@@ -46,7 +46,7 @@ def seat(p: int) -> TypedAnswer:
 
 
 def levels(*wanted: int) -> TypedAnswer:
-    """A building order: the level wanted on each street of the group, in board order."""
+    """Return a building order: the level wanted on each street of the group, in board order."""
     return TypedAnswer("levels", sum(level * 6**i for i, level in enumerate(wanted)))
 
 
@@ -54,20 +54,24 @@ Answer = str | int | TypedAnswer
 
 
 def kind(frame: Frame) -> str:
-    """The name of a kind of frame: `before_throw`."""
+    """Return the name of a frame's class in snake case: `before_throw`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", type(frame).__name__).lower()
 
 
 class WrongAnswerKind(AssertionError):
-    """The script offers dice to a question about money, or a word that the question does not know."""
+    """The script's answer does not fit the question: dice for money, or a word that the question does not know."""
 
 
 class ImpossiblePosition(AssertionError):
-    """A position that no game can reach: a seat that is not there, a deed of two owners, a card in two hands."""
+    """A position that no game can reach: a missing seat, a deed of two owners, a card in two hands."""
 
 
 class Position:
-    """A position of a game, told in the game's own words, and what is played from there."""
+    """A position of a game, described in the game's own words, from which a script can be played.
+
+    `given` are the arguments of the game's arranger; `push` are frames of a turn that is under way. Raise
+    `ImpossiblePosition` if no game can reach the position.
+    """
 
     def __init__(
         self,
@@ -95,14 +99,14 @@ class Position:
     def opening(
         cls, game: str, variant: str = "standard", *, seats: int = 3, options: dict[str, Any] | None = None
     ) -> "Position":
-        """The game from its very beginning, as it is dealt: nothing is arranged, and everything is asked."""
+        """Return the position at the very start of a game, as dealt."""
         made = cls.__new__(cls)
         made._deal(game, variant, seats, options)
         settle(made.table)
         return made
 
     def fork(self) -> "Position":
-        """Another position, equal and independent: what is played there is not played here."""
+        """Return an equal, independent position."""
         made = type(self).__new__(type(self))
         made.arranger, made.edition, made.seats = self.arranger, self.edition, self.seats
         made.table = self.table.copy()
@@ -111,7 +115,7 @@ class Position:
         return made
 
     def rotated(self, by: int) -> "Position":
-        """Another position, in which whoever sat at p sits at p + by; it has told nothing yet."""
+        """Return a position in which seat p has become seat p + by, with no facts or rows."""
         made = type(self).__new__(type(self))
         made.arranger, made.edition, made.seats = self.arranger, self.edition, self.seats
         made.table = SeatRotation(self.edition, self.seats, by).table(self.table)
@@ -121,7 +125,7 @@ class Position:
     def _deal(self, game: str, variant: str, seats: int, options: dict[str, Any] | None) -> None:
         arranger: Any = load_adapter(package_of_game(game), "positions")
         if arranger is None:
-            raise WrongAnswerKind(f"{game} has no arrange.py, which says how its positions are told")
+            raise WrongAnswerKind(f"{game} has no adapters/positions.py, which declares its positions")
         self.arranger = arranger
         self.edition: Any = edition(game, variant, options)
         self.seats = seats
@@ -130,7 +134,7 @@ class Position:
         self.table.rows = []
 
     def _check_seats(self, seats: int, **given: Any) -> None:
-        """Whoever is spoken of sits at the table."""
+        """Raise `ImpossiblePosition` if an argument names a seat that does not exist."""
         for name, value in given.items():
             named = value if isinstance(value, Mapping) else value if name == "out" else ()
             named = [value] if name in ("turn", "active") and value is not None else named
@@ -139,7 +143,7 @@ class Position:
                     raise ImpossiblePosition(f"{name} speaks of seat {p}, and there are {seats}")
 
     def play(self, *script: Answer) -> "Position":
-        """Answer the questions that come up, whoever is asked."""
+        """Answer the questions in turn, each for the seat that is asked."""
         for word in script:
             question = current_question(self.table)
             if question is None:
@@ -148,7 +152,7 @@ class Position:
         return self
 
     def say(self, seat: int, word: Answer) -> "Position":
-        """A seat, or the table itself, speaks; asides included."""
+        """Answer for a seat or TABLE, aside if another seat is asked."""
         question = current_question(self.table)
         assert question is not None
         if seat != speaker(question):
@@ -157,7 +161,10 @@ class Position:
         return self
 
     def refusal(self, word: Answer, seat: int | None = None) -> tuple[str, str]:
-        """Why an answer, of whoever is asked or of that seat, is refused: reason and rule. Nothing is played."""
+        """Return why an answer, by default of the seat that is asked, is refused: reason and rule.
+
+        The position does not change. Raise AssertionError if the answer is accepted.
+        """
         question = current_question(self.table)
         if question is None:
             return "game_over", ""
@@ -173,7 +180,7 @@ class Position:
         raise AssertionError(f"{word!r} by seat {who} is not refused")
 
     def accepts_word(self, question: Question[Any], word: Answer) -> bool:
-        """Whether a word can be said to a question at all."""
+        """True if a word is of the right kind for a question, legal or not."""
         try:
             self.answer_int(question, word)
         except WrongAnswerKind:
@@ -181,7 +188,7 @@ class Position:
         return True
 
     def answer_int(self, question: Question[Any], word: Answer) -> int:
-        """The int that a word of the script stands for."""
+        """Return the int that a word of the script stands for; raise `WrongAnswerKind` if there is none."""
         of = question.answer_kind
         if isinstance(word, TypedAnswer):
             if word.answer_kind != of:
@@ -202,12 +209,12 @@ class Position:
 
     @property
     def question(self) -> Any:
-        """What waits, with its own fields; None when the game is over."""
+        """The pending question as a frame; None if the game is over."""
         return current_question(self.table)
 
     @property
     def asked(self) -> tuple[str, int] | None:
-        """What is asked of whom; None when the game is over. Nature is the table, -1."""
+        """The kind of the pending question and the seat that answers (-1 for nature); None if the game is over."""
         question = current_question(self.table)
         return None if question is None else (kind(question), speaker(question))
 
@@ -222,14 +229,14 @@ class Position:
 
     @property
     def silence(self) -> Any:
-        """What an absent player is taken to answer: a verb by name, everything else as an int."""
+        """The default answer of an absent player: a verb by name, everything else as an int."""
         question = current_question(self.table)
         assert question is not None
         said = question.silence(self.table)
         return question.verbs[said] if question.answer_kind == "verb" else said
 
     def aside(self, seat: int) -> list[Any]:
-        """What a seat may say while another is asked: verbs by name, everything else as ints; nothing if it may not."""
+        """Return what a seat may answer while another is asked: verbs by name, everything else as ints."""
         asked = current_question(self.table)
         question = None if asked is None else asked.aside(self.table, seat)
         if question is None:
@@ -244,10 +251,10 @@ class Position:
 
     @property
     def fact_rows(self) -> list[tuple[Any, ...]]:
-        """All facts so far, word by word: who, and the numbers, but for noughts at the end."""
+        """All facts so far: the word, the seat and the numbers, without trailing zeros."""
         found: list[tuple[Any, ...]] = []
         for word, seat, *rest in self.facts:
-            numbers = rest[:-1]  # the last one says who knows
+            numbers = rest[:-1]  # the last item is the audience
             while numbers and not numbers[-1]:
                 numbers.pop()
             found.append((word, seat, *numbers))
@@ -266,7 +273,7 @@ class Position:
         return [p for p in range(8) if self.table.winners >> p & 1]
 
     def __getattr__(self, name: str) -> Any:
-        """Columns of the table (`cash`), and what arrangers add to read by name (`places`)."""
+        """Return a column of the table (`cash`), or the result of an arranger's reader (`places`)."""
         if name.startswith("_") or name in ("table", "arranger", "edition"):
             raise AttributeError(name)
         reader = getattr(self.arranger, f"read_{name}", None) or getattr(arrangers, f"read_{name}", None)

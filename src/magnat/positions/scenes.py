@@ -1,6 +1,6 @@
-"""testing: the positions of a booklet, as they are drawn and tried.
+"""Scenes: the positions of a booklet, drawn, with moves that the reader can try.
 
-What may be done and what is refused is asked of the game itself, so no picture shows what the game would not do.
+The game itself determines the result or refusal of each try, so the pictures always agree with the rules.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ TYPED_WORDS: Final = ("card", "money", "space", "seat")
 
 
 def parse_word(said: str) -> Answer:
-    """A word of a script: `dice 3 4`, `levels 1 1 0`, `money 500`, `seat 1`, or a word of the game's own."""
+    """Return the answer for a word of a script: `dice 3 4`, `levels 1 1 0`, `money 500`, `seat 1`, or a game's word."""
     first, *rest = said.split(" ")
     if first == "dice":
         return dice(int(rest[0]), int(rest[1]))
@@ -31,21 +31,21 @@ def parse_word(said: str) -> Answer:
 
 
 def build_scene_position(e: Edition, scene: Scene) -> Position:
-    """The table of a scene, when the reader comes to it."""
+    """Return the position of a scene, after the moves that precede it."""
     given = {name: int_keys(value) for name, value in scene.position.items()}
     made = Position(e.name, seats=scene.seats, options=dict(scene.options) or None, **given)
     return made.play(*map(parse_word, scene.before))
 
 
 def int_keys(value: Any) -> Any:
-    """TOML has no numbers as keys."""
+    """Return a mapping with int keys where possible, since TOML has only string keys."""
     if not isinstance(value, Mapping):
         return value
     return {int(key) if key.isdigit() else key: each for key, each in value.items()}
 
 
 def describe_scene(e: Edition, scene: Scene) -> dict[str, Any]:
-    """What is drawn, what is asked, and what comes of each try."""
+    """Return the things to draw, the question, and the result of each try, as plain values."""
     position = build_scene_position(e, scene)
     question = current_question(position.table)
     assert question is not None, "nobody is asked anything"
@@ -61,7 +61,7 @@ def describe_scene(e: Edition, scene: Scene) -> dict[str, Any]:
 
 
 def describe_try(position: Position, texts: Sequence[Texts], scene: Scene, attempt: SceneTry) -> dict[str, Any]:
-    """What the game says to it: what happened, or why it is refused."""
+    """Return the result of a try as plain values: what happened, or why it was refused."""
     you = speaker(position.question)
     after = position.fork()
     reason = rule = ""
@@ -89,13 +89,13 @@ def describe_try(position: Position, texts: Sequence[Texts], scene: Scene, attem
 
 
 def thing_index(t: Any, name: str) -> int:
-    """A space, a card or a tile by its name."""
+    """Return the index of a space, a card or a tile by its name."""
     found: int = t.edition.names.index(name)
     return found
 
 
 def describe_things(t: Any, shows: Sequence[str]) -> list[dict[str, Any]]:
-    """What is drawn: spaces by name; `hand 0`, `bank 1`, `groups 0` of Deal; `tower 0` of Empire; `cash 0`."""
+    """Return what to draw: spaces by name, `cash 0`; `hand 0`, `bank 1`, `groups 0` (Deal); `tower 0` (Empire)."""
     found: list[dict[str, Any]] = []
     for shown in shows:
         kind, _, seat = shown.partition(" ")
@@ -104,7 +104,7 @@ def describe_things(t: Any, shows: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def describe_held(t: Any, kind: str, p: int) -> dict[str, Any]:
-    """What a seat has before it."""
+    """Return the cards, tiles or cash of a seat, as plain values."""
     made: dict[str, Any] = {"kind": kind, "seat": p}
     if kind == "cash":
         return {**made, "amount": t.cash[p]}
@@ -113,7 +113,7 @@ def describe_held(t: Any, kind: str, p: int) -> dict[str, Any]:
 
 
 def describe_space(t: Any, space: int) -> dict[str, Any]:
-    """A space of the board with all that stands on it."""
+    """Return a space with its owner, buildings and tokens, as plain values."""
     return {
         "kind": "space",
         "space": space,
@@ -125,7 +125,7 @@ def describe_space(t: Any, space: int) -> dict[str, Any]:
 
 
 def describe_tries(e: Edition, paragraph: Paragraph, lang: str) -> list[tuple[str, bool, str]]:
-    """Where there is nothing to click: each caption, whether it is refused, and what the game says to it."""
+    """Return, for plain text, each try's caption, whether it is refused, and the result in words."""
     if paragraph.scene is None:
         return []
     tried = describe_scene(e, paragraph.scene)["tries"]
@@ -133,7 +133,7 @@ def describe_tries(e: Edition, paragraph: Paragraph, lang: str) -> list[tuple[st
 
 
 def describe_booklet_with_scenes(e: Edition) -> list[dict[str, Any]]:
-    """The booklet as plain values, with its scenes as the game plays them."""
+    """Return the booklet as plain values, with the results of its scenes."""
     told = booklet_as_dicts(e)
     for chapter, made in zip(booklet_of(e), told, strict=True):
         for paragraph, values in zip(chapter.paragraph, made["paragraph"], strict=True):

@@ -1,8 +1,8 @@
-"""Testing: a position with its seats turned. Whoever sat at p sits at p + by, and everything else is as it was.
+"""Rotation of a position's seats: seat p becomes seat p + by, and everything else is unchanged.
 
-A rule that takes the seats in another order than the booklet says, or looks at seat 0 where it means whoever acts,
-tells the two apart. Where the seats are in columns and fields is declared: for the mechanics here, for a game as
-`SEATED` in its `adapters/positions.py`. What is not named holds none.
+A rule that takes the seats in the wrong order, or looks at seat 0 instead of the acting seat, gives different results
+after a rotation. The columns and fields that contain seats are declared: for the mechanics here, for a game as `SEATED`
+in its `adapters/positions.py`. All others contain no seats.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -16,20 +16,20 @@ from magnat.record import kind_of, restore, snapshot
 from magnat.record.codec import frame_kinds, package_of
 from magnat.texts.vocabulary import split_spec, words_of
 
-OFFER_COUNT_BITS: Final = 4  # bits for each seat in the column `offers`
-OFFER_SEAT_SHIFT: Final = 50  # where the seats begin in an offer that was refused; the items are below
+OFFER_COUNT_BITS: Final = 4  # per seat, in the column `offers`
+OFFER_SEAT_SHIFT: Final = 50  # lowest bit of the seats in the key of a refused offer; the items are below
 
 
 class SeatFields:
-    """Where a game's seats are: in which columns of its table and in which fields of its frames, and how."""
+    """The columns of a game's table and the fields of its frames that contain seats, by their form."""
 
     def __init__(
         self,
         by_seat: Sequence[str] = (),  # columns: one value for each seat
         seat: Sequence[str] = (),  # columns and fields: one seat
-        seats: Sequence[str] = (),  # the same: several, in an order that means something
-        bits: Sequence[str] = (),  # the same: a set of seats as bits, or one for each card
-        own: "Mapping[str, Callable[[SeatRotation, Any], Any]] | None" = None,  # columns with a rotation of their own
+        seats: Sequence[str] = (),  # columns and fields: several seats, in a significant order
+        bits: Sequence[str] = (),  # columns and fields: a set of seats as bits, or one such set per card
+        own: "Mapping[str, Callable[[SeatRotation, Any], Any]] | None" = None,  # columns with their own rotation
     ) -> None:
         self.by_seat = tuple(by_seat)
         self.seat = tuple(seat)
@@ -48,19 +48,19 @@ class SeatFields:
 
 
 def seat_fields_of(edition: Edition) -> SeatFields:
-    """Where the seats of a game are, the mechanics included."""
+    """Return the seat fields of a game, including those of the mechanics."""
     arranger: Any = load_adapter(package_of_game(edition.name), "positions")
     return SHARED_SEAT_FIELDS | getattr(arranger, "SEATED", SeatFields())
 
 
 class SeatRotation:
-    """Turning the seats of one edition's tables by some places."""
+    """A rotation of the seats of an edition's tables by some places."""
 
     def __init__(self, edition: Edition, seats: int, by: int) -> None:
         self.edition = edition
         self.seats = seats
         self.by = by
-        t = edition.deal(seats)  # the frames of a game are known once it was dealt
+        t = edition.deal(seats)  # loads the frame classes of the game
         self.seat_fields = seat_fields_of(edition)
         self.claim_size = t.claim_size if isinstance(t, ClaimTable) else 0
         self.kinds = {kind_of(kind): kind for kind in frame_kinds(edition)}
@@ -80,7 +80,7 @@ class SeatRotation:
         return restore(self.edition, self.seats, self.snapshot(told))
 
     def snapshot(self, told: dict[str, Any]) -> dict[str, Any]:
-        """A snapshot, turned."""
+        """Return a rotated snapshot."""
         columns = {name: self.column(name, value) for name, value in told["columns"].items()}
         return {**told, "columns": columns, "stack": [self.frame(frame) for frame in told["stack"]]}
 
@@ -91,7 +91,7 @@ class SeatRotation:
         return self.by_seat(value) if name in where.by_seat else self.value(name, value)
 
     def value(self, name: str, value: Any) -> Any:
-        """A column or a field that holds seats, if it does. One word may be a seat here and several there."""
+        """Return a rotated column or field. The same name may stand for one seat here and several there."""
         where, several = self.seat_fields, isinstance(value, list)
         if name in where.bits:
             return list(map(self.bits, value)) if several else self.bits(value)
@@ -100,7 +100,7 @@ class SeatRotation:
         return self.seat(value) if name in where.seat else value
 
     def offer_counts(self, offers: int) -> int:
-        """Four bits a seat, twice: drafts opened, and offers sent."""
+        """Return the rotated column `offers`: four bits per seat, for drafts opened and again for offers sent."""
         turned = 0
         for start in (0, SENT_OFFERS_SHIFT):
             for p in range(self.seats):
@@ -108,12 +108,12 @@ class SeatRotation:
         return turned
 
     def offer(self, key: int, low: int = OFFER_SEAT_SHIFT) -> int:
-        """An offer that was refused: cash, who offered, to whom, and the items, in one int."""
+        """Return the rotated key of a refused offer: cash, proposer, other seat and items in one int."""
         items, seats, cash = key & (1 << low) - 1, key >> low & 63, key >> low + 6
         return (cash << 6 | self.seat(seats >> 3) << 3 | self.seat(seats & 7)) << low | items
 
     def claims(self, claims: list[int]) -> list[int]:
-        """Owner and visitor begin each claim."""
+        """Return the rotated column `claims`. Each claim begins with its owner and its visitor."""
         return [self.seat(value) if i % self.claim_size < 2 else value for i, value in enumerate(claims)]
 
     def frame(self, frame: list[Any]) -> list[Any]:
@@ -128,7 +128,7 @@ class SeatRotation:
             return {"tuple": self.value(name, value["tuple"])}
         return self.value(name, value)
 
-    # what is said, and what is told
+    # answers and facts
 
     def choice(self, question: Question[Any], choice: int) -> int:
         if question.answer_kind == "seat":

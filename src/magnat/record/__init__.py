@@ -1,4 +1,4 @@
-"""record: what a table is outside of memory. Snapshots, views, the wire, the record of a match, verifiable luck."""
+"""Tables outside of memory: snapshots, views, the wire format, records of matches, and verifiable luck."""
 
 from magnat.kernel.secrets import redeal
 from magnat.record.codec import SNAPSHOT_SCHEMA, Snapshot, frame_kinds, kind_of, restore, same_position, snapshot

@@ -1,8 +1,8 @@
-"""record: a table as plain JSON values, and back.
+"""Snapshots: a table as plain JSON values, and back.
 
-A snapshot is `{"schema", "columns": {name: value}, "stack": [frame, ...]}`, the next thing to do last. A frame is
-`[kind, *fields]`, recursively; a tuple inside a frame is `{"tuple": [...]}`, since lists are frames. Whether a column
-is a list or a tuple is known from the edition's `deal()`. Facts, heard rows and luck are not part of a position.
+A snapshot is `{"schema", "columns": {name: value}, "stack": [frame, ...]}`, with the next frame to run last. A frame is
+`[kind, *fields]`, recursively; a tuple inside a frame is `{"tuple": [...]}`, since lists are frames. The edition's
+`deal()` determines whether a column is a list or a tuple. Facts, recorded rows and luck are not part of a position.
 """
 
 import re
@@ -24,13 +24,16 @@ UPGRADES: Final[dict[int, Callable[[Snapshot], Snapshot]]] = {}  # schema number
 
 
 def snapshot(t: Table) -> Snapshot:
-    """Everything a position is, as JSON values."""
+    """Return the whole position of a table as JSON values."""
     columns = {name: _encode_column(getattr(t, name)) for name in saved_columns(t)}
     return {"schema": SNAPSHOT_SCHEMA, "columns": columns, "stack": [encode_frame(frame) for frame in t.stack]}
 
 
 def restore(edition: Edition, seats: int, saved: Snapshot) -> Table:
-    """The table of a snapshot. A column that it lacks takes its value of the opening position."""
+    """Return the table of a snapshot. A missing column gets its value from the opening position.
+
+    Raise `BadSnapshot` if the snapshot is not valid, and `BadOption` if the edition does not allow `seats` players.
+    """
     saved = upgrade_snapshot(saved)
     columns, stack = saved.get("columns"), saved.get("stack")
     if not isinstance(columns, dict):
@@ -58,7 +61,7 @@ def restore(edition: Edition, seats: int, saved: Snapshot) -> Table:
 
 
 def same_position(t: Table, u: Table) -> bool:
-    """Whether two tables are one position."""
+    """True if two tables have the same position."""
     return type(t) is type(u) and snapshot(t) == snapshot(u)
 
 
@@ -67,7 +70,7 @@ def saved_columns(t: Table) -> tuple[str, ...]:
 
 
 def upgrade_snapshot(saved: Any) -> Snapshot:
-    """The snapshot in today's schema."""
+    """Return the snapshot in the current schema; raise `BadSnapshot` if its schema is unknown."""
     if not isinstance(saved, dict):
         raise BadSnapshot("snapshot", saved, "an object")
     schema = saved.get("schema")
@@ -80,7 +83,7 @@ def upgrade_snapshot(saved: Any) -> Snapshot:
 
 
 def kind_of(frame: type[Frame]) -> str:
-    """The name of a kind of frame in snapshots and on the wire: BuyOrAuction is `buy_or_auction`."""
+    """Return the name of a frame class in snapshots and on the wire: BuyOrAuction is `buy_or_auction`."""
     return _snake_case(frame.__name__)
 
 
@@ -90,7 +93,7 @@ def _snake_case(name: str) -> str:
 
 
 def frame_kinds(edition: Edition) -> list[type[Frame]]:
-    """Every kind of frame that a table of this edition may hold: the kernel's, the mechanics' and the game's own."""
+    """Return every frame class that a table of this edition may hold: the kernel's, the mechanics' and the game's."""
     homes = ("magnat.kernel", "magnat.mechanics", package_of(edition))
     found: dict[type[Frame], None] = {}
     unread: list[type[Frame]] = [Frame]
@@ -103,7 +106,7 @@ def frame_kinds(edition: Edition) -> list[type[Frame]]:
 
 
 def package_of(edition: Edition) -> str:
-    """The package that the edition's class lives in."""
+    """Return the name of the package that contains the edition's class."""
     return _package_of_module(type(edition).__module__)
 
 
@@ -115,7 +118,7 @@ def _package_of_module(module: str) -> str:
 
 
 def encode_frame(value: Any) -> Any:
-    """A frame, or something that a frame holds, as JSON values."""
+    """Return a frame, or a value of a frame's field, as JSON values."""
     if isinstance(value, Frame):
         return [kind_of(type(value)), *[encode_frame(getattr(value, name)) for name in value.fields]]
     if isinstance(value, tuple):
@@ -124,7 +127,7 @@ def encode_frame(value: Any) -> Any:
 
 
 def decode_frame(edition: Edition, value: Any) -> Frame:
-    """A frame from its JSON values."""
+    """Return the frame of these JSON values; raise `BadSnapshot` if they are none."""
     frame = _decode_value(edition, value)
     if not isinstance(frame, Frame):
         raise BadSnapshot("stack", value, "[kind, *fields]")
@@ -132,7 +135,7 @@ def decode_frame(edition: Edition, value: Any) -> Frame:
 
 
 def find_frame_kind(edition: Edition, name: object) -> type[Frame]:
-    """The kind of frame called so today or in an older snapshot."""
+    """Return the frame class with this current or former name; raise `BadSnapshot` if there is none."""
     package = package_of(edition)
     if not isinstance(name, str):
         raise BadSnapshot("stack", name, "the name of a kind")
@@ -165,7 +168,7 @@ def _decode_value(edition: Edition, value: Any) -> Any:
 
 
 def _encode_column(column: Any) -> Any:
-    """A column as JSON values that share nothing with the table; a tuple inside a list is marked."""
+    """Return a column as JSON values that share nothing with the table; a tuple inside a list is marked."""
     return [_encode_item(item) for item in column] if isinstance(column, list | tuple) else column
 
 
@@ -176,7 +179,7 @@ def _encode_item(value: Any) -> Any:
 
 
 def _decode_column(name: str, value: Any, like: Any) -> Any:
-    """A column's value, as a list, a tuple, an int or a bool like that of the opening position."""
+    """Return a column's value with the type of the same column in the opening position."""
     if isinstance(like, list | tuple):
         if not isinstance(value, list):
             raise BadSnapshot(name, value, "a list")

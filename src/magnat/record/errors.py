@@ -1,4 +1,4 @@
-"""record: what a file or a snapshot can be refused for, as data."""
+"""Errors for records, snapshots, links and seeds, as data."""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from magnat.kernel import MagnatError
 
 
 class BadSnapshot(MagnatError):
-    """A snapshot that cannot be made into a table: where (a column, the stack), what was found, what is accepted."""
+    """A snapshot that is not a valid table: `where` (a column or the stack), the value found, the accepted values."""
 
     def __init__(self, where: str, found: object, accepted: str) -> None:
         super().__init__(f"snapshot: {where}: {found!r}: {accepted}")
@@ -16,7 +16,7 @@ class BadSnapshot(MagnatError):
 
 
 class BadRecord(MagnatError):
-    """A record that cannot be used: the file, the line (0: the file itself), what was found, what is accepted."""
+    """A record that cannot be used: the file, the line (0: the file itself), the value found, the accepted values."""
 
     def __init__(self, file: str, line: int, found: object, accepted: str) -> None:
         super().__init__(f"{file or 'record'}:{line}: {found!r}: {accepted}")
@@ -35,7 +35,7 @@ class CorruptRecord(BadRecord):
 
 
 class SpoiltLink(CorruptRecord):
-    """A link that holds no match, or not the whole of it."""
+    """A link that does not contain a complete match."""
 
 
 class NewerRecord(BadRecord):
@@ -43,11 +43,11 @@ class NewerRecord(BadRecord):
 
 
 class RedactedRecord(BadRecord):
-    """The record hides answers: it can be shown, not replayed."""
+    """The record hides answers, so it can be shown but not replayed."""
 
 
 class RefusedRow(BadRecord):
-    """The rules refuse a row of the record: which one (from 0), why (a text key) and by which rule."""
+    """The rules refuse a row of the record: its number (from 0), the reason (a text key) and the rule's id."""
 
     def __init__(self, row: int, seat: int, answer: int, reason: str, rule: str, file: str = "") -> None:
         super().__init__(file, row + 2, [seat, answer], f"{reason} ({rule})")
@@ -59,7 +59,7 @@ class RefusedRow(BadRecord):
 
 
 class CannotUndo(MagnatError):
-    """What was said at this row cannot be unsaid: `chance`, `whispered`, or `no_such_row`."""
+    """The answer at this row cannot be undone; the reason is `chance`, `whispered` or `no_such_row`."""
 
     def __init__(self, row: int, reason: str) -> None:
         super().__init__(f"row {row}: {reason}")
@@ -68,7 +68,7 @@ class CannotUndo(MagnatError):
 
 
 class BadSeed(MagnatError):
-    """A seed or a match name that verifiable luck does not accept."""
+    """A seed or a match id that verifiable luck does not accept."""
 
     def __init__(self, found: object, accepted: str) -> None:
         super().__init__(f"{found!r}: {accepted}")
@@ -77,7 +77,7 @@ class BadSeed(MagnatError):
 
 
 def nearest_word(word: str, known: Iterable[str]) -> str:
-    """Return the known word that was probably meant; "" if none is close."""
+    """Return the known word most similar to `word`; "" if none is close."""
     from difflib import get_close_matches  # large, and needed only after a mistake
 
     found = get_close_matches(word.lower(), list(known), 1)

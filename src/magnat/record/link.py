@@ -1,6 +1,6 @@
-"""record: a finished match as a link that carries it whole: its digest and the record, deflated, after the `#`.
+"""Links that contain a whole finished match: a digest and the deflated record, after the `#`.
 
-What is opened from a link came from anybody: nothing is inflated past a limit, and a spoilt one is refused at once.
+Links are untrusted input: decompression stops at a limit, and a damaged link is refused.
 """
 
 import hashlib
@@ -11,14 +11,14 @@ from typing import Final
 from magnat.record.errors import SpoiltLink
 from magnat.record.record import Record, decode_record
 
-MAX_LINK_CHARS: Final = 32_000  # characters: what browsers, messages and codes still carry
-MAX_RECORD_BYTES: Final = 400_000  # bytes of a record: some forty thousand answers
+MAX_LINK_CHARS: Final = 32_000  # accepted by browsers and messengers
+MAX_RECORD_BYTES: Final = 400_000  # about 40,000 answers
 LINK_ROUTE: Final = "/g/"
-DIGEST_BYTES: Final = 6  # bytes: against what was cut off or mistyped
+DIGEST_BYTES: Final = 6  # detects truncated and mistyped links
 
 
 def encode_link(record: Record) -> str:
-    """What follows the `#`; "" for a match that is too long."""
+    """Return the part of the link after the `#`; "" if the match is too long for a link."""
     content = record.encode()
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = digest_of(content) + packer.compress(content) + packer.flush()
@@ -27,7 +27,10 @@ def encode_link(record: Record) -> str:
 
 
 def decode_link(link: str) -> Record:
-    """The record in a link: a whole address, or what follows its `#`."""
+    """Return the record in a link, given as a whole URL or as the part after its `#`.
+
+    Raise `SpoiltLink` if the link is too long, damaged or incomplete.
+    """
     _, found, text = link.partition(LINK_ROUTE)
     if not found or len(text) > MAX_LINK_CHARS:
         raise SpoiltLink(

@@ -1,12 +1,14 @@
-"""record: luck that anybody can check afterwards.
+"""Luck for recorded games: seeded luck that can be resumed, and luck that can be verified after the match.
 
-Before the first throw the server publishes the commitment, the SHA-256 of its seed; then the players give their own
-seeds; at the end, or when the match is aborted, the server's seed is revealed. Draw k of a stream among n choices is
+Verifiable luck: before the first throw the server publishes the commitment, the SHA-256 of its seed; then the players
+give their own seeds; when the match ends or is aborted, the server's seed is revealed. Draw k of a stream among n
+choices is
 
     x = first 8 bytes, big-endian, of HMAC-SHA256(seed, "client seeds:match:stream:k:retry")
 
-where the client seeds are joined by commas. If x is not below the greatest multiple of n that 8 bytes can hold, retry
-counts up from 0; otherwise the answer is choices[x mod n]. Each stream (a deck, a seat's dice) counts its own k.
+where the client seeds are joined by commas. If x is not below the greatest multiple of n up to 2^64, the draw is
+repeated with retry (initially 0) increased by 1; otherwise the answer is choices[x mod n]. Each stream (a deck, or the
+dice of a seat) has its own k.
 """
 
 import hashlib
@@ -23,7 +25,7 @@ DRAW_RANGE: Final = 1 << 64
 
 
 class SeededLuck(Luck):
-    """Luck by a seed that can be copied, gone back with, and taken up again: it counts what it has drawn."""
+    """Seeded luck that counts its draws, so that it can be copied, rewound and resumed."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -31,7 +33,7 @@ class SeededLuck(Luck):
         self.seek(0)
 
     def seek(self, drawn: int) -> None:
-        """Draw next what comes after so many draws."""
+        """Set the state to that after `drawn` draws."""
         self.source = Random(self.seed)
         self.random = self.source.random
         self.drawn = drawn
@@ -43,12 +45,12 @@ class SeededLuck(Luck):
         return super().pick(chance, choices)
 
     def skip_draw(self, chance: Chance[Any]) -> None:
-        """Count a draw that the record already holds."""
+        """Advance past a draw that is already in the record."""
         self.drawn += 1
         self.random()
 
     def copy(self) -> "SeededLuck":
-        """Another one that draws the same from here on."""
+        """Return an independent copy that makes the same draws from here on."""
         made = SeededLuck(self.seed)
         made.source.setstate(self.source.getstate())
         made.drawn = self.drawn
@@ -56,10 +58,14 @@ class SeededLuck(Luck):
 
 
 class VerifiableLuck(Luck):
-    """Nature bound by a seed that she published the hash of."""
+    """Luck determined by a seed whose hash is published before the match.
+
+    Raise `BadSeed` if the seed has less than 16 bytes, or if a client seed or the match id contains ':' or ',' or is
+    not printable.
+    """
 
     def __init__(self, seed: bytes, client_seeds: Sequence[str] = (), match_id: str = "") -> None:
-        super().__init__(secrets.randbits(64))  # `random` is not part of the match, and betrays nothing of it
+        super().__init__(secrets.randbits(64))  # `random` is independent of the seed, so it reveals nothing
         if len(seed) < 16:
             raise BadSeed(f"{len(seed)} bytes", "16 bytes or more")
         for part in (*client_seeds, match_id):
@@ -68,7 +74,7 @@ class VerifiableLuck(Luck):
         self.seed = seed
         self.client_seeds = tuple(client_seeds)
         self.match_id = match_id
-        self.counts: dict[int, int] = {}  # stream -> how many draws it has made
+        self.counts: dict[int, int] = {}  # stream -> number of draws made
 
     @property
     def commitment(self) -> str:
@@ -81,12 +87,12 @@ class VerifiableLuck(Luck):
         return choices[self.draw(stream, k, len(choices))]
 
     def skip_draw(self, chance: Chance[Any]) -> None:
-        """Count a draw that the record already holds."""
+        """Advance past a draw that is already in the record."""
         stream = chance.stream()
         self.counts[stream] = self.counts.get(stream, 0) + 1
 
     def draw(self, stream: int, k: int, n: int) -> int:
-        """Draw k of a stream, as one of range(n), each equally likely."""
+        """Return draw k of a stream, uniformly distributed over range(n)."""
         limit = DRAW_RANGE - DRAW_RANGE % n
         retry = 0
         while True:
@@ -99,17 +105,17 @@ class VerifiableLuck(Luck):
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before the first throw."""
+    """Return the SHA-256 of a seed in hexadecimal digits, to be published before the first throw."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def fresh_seed() -> bytes:
-    """A seed that nobody can guess."""
+    """Return a new, unpredictable seed."""
     return secrets.token_bytes(32)
 
 
 def mix_seed(*numbers: int) -> int:
-    """One seed from several numbers."""
+    """Return one seed mixed from several numbers."""
     mixed = 0x243F6A8885A308D3
     for number in numbers:
         mixed = (mixed ^ number) * 0x9E3779B97F4A7C15 & (1 << 64) - 1

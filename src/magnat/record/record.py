@@ -1,7 +1,7 @@
-"""record: a match as its header and its rows. It replays anywhere, without a seed.
+"""Records of matches: a header and rows. A record can be replayed anywhere, without a seed.
 
-A file is JSON lines: the header, then a row `[seat, int]` for each answer, nature's (seat -1) and forced ones included,
-then, once the match is over or aborted, `{"end": ...}`. Rows can be appended as they are said.
+A file is JSON lines: the header, then a row `[seat, int]` for each answer, including nature's (seat -1) and forced
+answers, then, once the match is over or aborted, `{"end": ...}`. Rows can be appended during the match.
 """
 
 import os
@@ -34,45 +34,45 @@ from magnat.version import __version__
 RECORD_FORMAT: Final = 1
 
 SeatCount = Annotated[int, msgspec.Meta(ge=1, le=64)]
-VisibleRow = tuple[int, int | None]  # a row; without its int where that is not for the reader
+VisibleRow = tuple[int, int | None]  # a row; None replaces an answer that the reader may not see
 
 
 class Header(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """What is played, by how many, and what nature committed herself to."""
+    """The header of a record: game, variant, options, seats, and the commitment to the seed."""
 
     format: int = msgspec.field(default=RECORD_FORMAT)
     game: str
     variant: str = "standard"
-    options: dict[str, bool | int | str] = {}  # all of them, so that new defaults change no old record
+    options: dict[str, bool | int | str] = {}  # all options, so that new defaults do not change old records
     seats: SeatCount
     engine: str = ""
-    commitment: str = ""  # SHA-256 of nature's seed, where luck is verifiable
+    commitment: str = ""  # SHA-256 of the seed, if luck is verifiable
     client_seeds: list[str] = []
-    drawn_by: str = ""  # whose nature's seed is: "page" for a player's own browser; a server's needs no word
+    drawn_by: str = ""  # owner of the seed: "page" for the player's browser, empty for a server
     match: str = ""
     names: list[str] = []
-    luck: str = ""  # the lesson whose script nature followed; empty where she was free
-    branch_of: str = ""  # the match that this one leaves after its first `branch_at` rows: never fair luck
+    luck: str = ""  # the lesson whose script determined the draws; empty without a lesson
+    branch_of: str = ""  # the match from which this side game branches after `branch_at` rows; never verifiable
     branch_at: int = 0
-    board: dict[str, Any] = {}  # the whole of it, if it was not the printed one: a record replays anywhere
+    board: dict[str, Any] = {}  # the whole board, if it is not the printed one, so that the record replays anywhere
 
     def edition(self) -> Edition:
-        """The edition that was played."""
+        """Return the edition that was played. Raise `BadOption` or `CorruptRecord` if the header names no valid one."""
         board = msgspec.json.encode(self.board) if self.board else b""
         return cached_edition(self.game, self.variant, msgspec.json.encode(self.options), board)
 
 
 @lru_cache(256)
 def cached_edition(game: str, variant: str, options: bytes, board: bytes = b"") -> Edition:
-    """One for all matches with these options: it never changes, and takes more memory than a table."""
-    from magnat.games import edition  # only those who replay need the games
+    """Return the edition shared by all matches with these options. It is immutable and larger than a table."""
+    from magnat.games import edition  # needed only for replays
 
     printed = edition(game, variant, msgspec.json.decode(options))
     return edition_on_board(printed, msgspec.json.decode(board)) if board else printed
 
 
 def edition_on_board(printed: Edition, whole: dict[str, Any]) -> Edition:
-    """A game on a board that somebody made, as its record has it."""
+    """Return the edition on a custom board taken from a record; raise `CorruptRecord` if the board is not valid."""
     try:
         board = msgspec.convert(whole, type(printed.board))
         fault = board.fault()
@@ -85,7 +85,7 @@ def edition_on_board(printed: Edition, whole: dict[str, Any]) -> Edition:
 
 
 class End(msgspec.Struct, omit_defaults=True):
-    """How the match ended: who won, and nature's seed in hexadecimal digits."""
+    """The end of a match: the winners, and the revealed seed in hexadecimal digits."""
 
     winners: list[int] = []
     reveal: str = ""
@@ -99,7 +99,7 @@ class EndLine(msgspec.Struct):
 
 
 class Record(msgspec.Struct):
-    """A match: header, rows, and how it ended, if it has."""
+    """A match: its header, its rows and, if it has ended, its end. `file` is the path it was read from."""
 
     header: Header
     rows: list[VisibleRow]
@@ -110,7 +110,10 @@ class Record(msgspec.Struct):
     def for_edition(
         cls, edition: Edition, seats: int, rows: Sequence[Row] = (), *, variant: str = "standard", **more: Any
     ) -> Self:
-        """The record of a match; `more` are other fields of the header."""
+        """Return a record of a match with these rows; `more` are further fields of the header.
+
+        Raise `BadOption` if the edition does not allow this number of seats.
+        """
         edition.check_seats(seats)
         options: dict[str, Value] = dict(edition.options)
         header = Header(game=edition.name, variant=variant, options=options, seats=seats, engine=__version__, **more)
@@ -118,7 +121,10 @@ class Record(msgspec.Struct):
         return cls(header, list(rows))
 
     def write(self, path: str | os.PathLike[str]) -> None:
-        """Write the whole record; a file that was there is replaced at once or not at all."""
+        """Write the whole record to a file, replacing an existing file atomically.
+
+        Raise `UnreadableRecord` if the file cannot be written.
+        """
         target = Path(path)
         draft = target.with_name(f".{target.name}.{secrets.token_hex(6)}")
         try:
@@ -142,7 +148,7 @@ class Record(msgspec.Struct):
 
 
 def custom_board(edition: Edition) -> dict[str, Any]:
-    """The board of an edition that somebody made, with its prices and names; nothing if it is the printed one."""
+    """Return the board of an edition as plain values; {} if it is the printed board."""
     from magnat.games import is_game, variants  # start-up time
 
     if not is_game(edition.name) or edition.board == variants(edition.name)["standard"].board:
@@ -152,7 +158,7 @@ def custom_board(edition: Edition) -> dict[str, Any]:
 
 
 def append_rows(path: str | os.PathLike[str], rows: Sequence[Row]) -> None:
-    """Add rows to a file, durably."""
+    """Append rows to a record's file and sync it to disk. Raise `UnreadableRecord` if that fails."""
     try:
         with open(path, "ab") as file:
             file.write(b"".join(msgspec.json.encode(row) + b"\n" for row in rows))
@@ -163,7 +169,11 @@ def append_rows(path: str | os.PathLike[str], rows: Sequence[Row]) -> None:
 
 
 def load_record(path: str | os.PathLike[str], mend: bool = False) -> Record:
-    """The record in a file. `mend` forgives a last row that a crash cut short."""
+    """Return the record in a file.
+
+    With `mend`, an incomplete last line (after a crash) is dropped. Raise `UnreadableRecord` if the file cannot be
+    read, `CorruptRecord` if it is damaged, and `NewerRecord` if a newer version wrote it.
+    """
     try:
         content = Path(path).read_bytes()
     except (OSError, ValueError) as why:
@@ -172,9 +182,9 @@ def load_record(path: str | os.PathLike[str], mend: bool = False) -> Record:
 
 
 def decode_record(content: bytes, file: str = "", mend: bool = False) -> Record:
-    """The record that these bytes are."""
+    """Return the record with this content; `file` is used in error messages. See `load_record`."""
     lines = content.split(b"\n")
-    torn = lines[-1]  # what follows the last newline: nothing, unless the writing was cut short
+    torn = lines[-1]  # text after the last newline: empty unless writing was interrupted
     if not torn:
         lines.pop()
     record = Record(_decode_header(lines[0] if lines else b"", file), [], file=file)
@@ -193,7 +203,11 @@ def decode_record(content: bytes, file: str = "", mend: bool = False) -> Record:
 
 
 def replay_positions(record: Record, to: int | None = None, edition: Edition | None = None) -> Iterator[Table]:
-    """The opening position, then the table after each row; one table, which tells its facts as it goes."""
+    """Yield the opening position, then the position after each row, up to `to` rows.
+
+    The same table is yielded each time; its `facts` accumulate. Raise `RedactedRecord` at a hidden answer and
+    `RefusedRow` at a row that the rules refuse.
+    """
     edition = edition or record.header.edition()
     edition.check_seats(record.header.seats)
     t = edition.deal(record.header.seats)
@@ -211,14 +225,14 @@ def replay_positions(record: Record, to: int | None = None, edition: Edition | N
 
 
 def replay(record: Record, to: int | None = None, edition: Edition | None = None) -> Table:
-    """The table after `to` rows, or all of them."""
+    """Return the table after `to` rows, by default after all rows. Raises the same errors as `replay_positions`."""
     for t in replay_positions(record, to, edition):
         last = t
     return last
 
 
 def replay_facts(record: Record, since: int = 0, to: int | None = None, edition: Edition | None = None) -> list[Fact]:
-    """What happened by the rows from `since` on; from 0, the deal included."""
+    """Return the facts of the rows from `since` up to `to`; with `since=0`, including those of the deal."""
     skipped = 0
     for number, t in enumerate(replay_positions(record, to, edition)):
         last = t.facts or []
@@ -228,7 +242,10 @@ def replay_facts(record: Record, since: int = 0, to: int | None = None, edition:
 
 
 def question_for(t: Table, seat: int) -> Question[Any]:
-    """The question that `seat` answers when it speaks now: the one that waits, or its aside."""
+    """Return the question that `seat` may answer now: the pending question, or the seat's aside.
+
+    Raise `IllegalAnswer` if there is none.
+    """
     top = current_question(t)
     question = top if top is None or seat == speaker(top) else top.aside(t, seat)
     if question is None:
@@ -237,7 +254,10 @@ def question_for(t: Table, seat: int) -> Question[Any]:
 
 
 def redact(record: Record, seat: int, edition: Edition | None = None) -> Record:
-    """The record as `seat` may read it while the game runs: what others whispered or drafted is null."""
+    """Return the record as `seat` may read it during the game.
+
+    Whispered and drafted answers of other seats become None, and the seed is not revealed.
+    """
     rows: list[VisibleRow] = []
     for t, (said_by, choice) in zip(replay_positions(record, None, edition), record.rows, strict=False):
         question = question_for(t, said_by)
@@ -260,7 +280,7 @@ def _decode_header(line: bytes, file: str) -> Header:
 
 
 def printable_name(name: str) -> str:
-    """A name that a terminal may be sent: whoever wrote it may be a stranger."""
+    """Return a name without control characters. Names are untrusted and may be printed to a terminal."""
     return "".join([c if c.isprintable() else "?" for c in name])
 
 

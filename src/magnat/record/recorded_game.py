@@ -1,4 +1,4 @@
-"""record: a game that is recorded as it is played: a table, its record and its luck."""
+"""A game that is recorded while it is played: a table, its record and its luck."""
 
 import os
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from magnat.record.record import End, Record, VisibleRow, load_record, question_
 
 
 class RecordedGame:
-    """A game and its record. An answer is tried on a copy: whatever it raises, the table stays as it was."""
+    """A game and its record. Answers are applied to a copy, so an error leaves the table unchanged."""
 
     def __init__(self, edition: Edition, table: Table, record: Record, luck: Luck | None, skip_forced: bool) -> None:
         self.edition = edition
@@ -19,15 +19,17 @@ class RecordedGame:
         self.record = record
         self.luck = luck
         self.skip_forced = skip_forced
-        self.facts: list[Fact] = []  # what the last answer made happen
+        self.facts: list[Fact] = []  # facts caused by the last answer
 
     @classmethod
     def start(
         cls, edition: Edition, seats: int, luck: Luck | int | None = None, *, skip_forced: bool = False, **header: Any
     ) -> Self:
-        """Deal and run to the first decision. An int is a seed; without luck, nature is answered for.
+        """Deal a game, run it to the first decision and return it.
 
-        `header` is what else the record's header says: variant, names.
+        An int as `luck` is a seed; without luck, the caller also answers nature's questions. With `skip_forced`,
+        questions with a single legal answer are answered automatically. `header` are further fields of the record's
+        header, such as `variant` and `names`.
         """
         nature = Luck(luck) if isinstance(luck, int) else luck
         if isinstance(nature, VerifiableLuck):
@@ -54,7 +56,7 @@ class RecordedGame:
         skip_forced: bool = False,
         mend: bool = False,
     ) -> Self:
-        """Take a match up again where its record ends."""
+        """Return the game of a record's file, at the position where it ends. See `load_record` and `resume`."""
         record = load_record(path, mend)
         return cls.resume(record, luck, edition=edition, skip_forced=skip_forced)
 
@@ -67,7 +69,11 @@ class RecordedGame:
         edition: Edition | None = None,
         skip_forced: bool = False,
     ) -> Self:
-        """Take a record up again. Luck that counts its draws counts those that were already made."""
+        """Return the game of a record, at the position where it ends.
+
+        `SeededLuck` and `VerifiableLuck` are advanced past the draws in the record. Raise `BadSeed` if verifiable luck
+        does not match the record's commitment, and the errors of `replay_positions` if the record cannot be replayed.
+        """
         edition = edition or record.header.edition()
         nature = Luck(luck) if isinstance(luck, int) else luck
         if isinstance(nature, VerifiableLuck) and nature.commitment != record.header.commitment:
@@ -79,7 +85,7 @@ class RecordedGame:
                     nature.skip_draw(question)
         game = cls(edition, t, record, nature, skip_forced)
         t.facts, t.rows = [], []
-        settle(t, nature, skip_forced)  # a record may end where nature was to speak
+        settle(t, nature, skip_forced)  # the record may end at a question to nature
         game._commit_table(t)
         return game
 
@@ -92,7 +98,10 @@ class RecordedGame:
         return not self.table.stack
 
     def answer(self, seat: int, choice: int) -> Sequence[int]:
-        """Say something for a seat; return the choices that now wait."""
+        """Answer for a seat and return the choices of the next question.
+
+        Raise `IllegalAnswer` if the rules refuse the answer; the game is then unchanged.
+        """
         t = self.table.copy()
         t.facts, t.rows = [], []
         drawn = dict(self.luck.counts) if isinstance(self.luck, VerifiableLuck) else {}
@@ -106,7 +115,10 @@ class RecordedGame:
         return choices
 
     def undo(self, to: int) -> None:
-        """Go back to the first `to` rows, unless nature or a whisper was heard since."""
+        """Return to the position after the first `to` rows.
+
+        Raise `CannotUndo` if there is no such row, or if a row since then is nature's answer or whispered.
+        """
         if not 0 <= to <= len(self.record.rows):
             raise CannotUndo(to, "no_such_row")
         for number, t in enumerate(replay_positions(self.record, None, self.edition)):
@@ -122,11 +134,11 @@ class RecordedGame:
         self.facts = []
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the record so far."""
+        """Write the record so far to a file."""
         self.record.write(path)
 
     def abort(self) -> None:
-        """Close a match that will not be played to its end; nature shows her seed all the same."""
+        """End the record of an unfinished match; a verifiable seed is revealed."""
         self.record.end = self._make_end(aborted=True)
 
     def _commit_table(self, t: Table) -> None:

@@ -1,10 +1,9 @@
-"""record: luck that follows a script, for a guided first game. When the script is used up, the seed goes on.
+"""Scripted luck for lessons (guided first games). After the end of the script, the seed determines the draws.
 
-A game's `lessons.toml` holds its lessons by name: for how many `seats` each is written, the `ideas` to be told, in
-order, each once its moment has come, and `draws`, by stream, the
-seats' dice below 64 and the decks from there on. A draw is a throw (`4-2`), the name of a card, or a number. What
-cannot be had when its turn comes is left to the seed. The header of a record names the lesson, so that nobody takes it
-for luck.
+A game's `lessons.toml` contains its lessons by name: the number of `seats`, the `ideas` to explain, in order, each
+when its condition is met, and `draws` by stream: the dice of the seats below 64, the decks from 64 on. A draw is a
+throw (`4-2`), the name of a card, or a number. If a scripted draw is not possible, the seed's draw is used. The header
+of a record names the lesson, so that the draws are not mistaken for luck.
 """
 
 import re
@@ -26,7 +25,10 @@ THROW_PATTERN: Final = re.compile(r"([1-6])-([1-6])")
 
 
 class Idea(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """Told when the learner is asked this, may say this, or this has happened. The lines are `lesson-<idea>`."""
+    """An explanation given when the learner is asked `ask`, may answer `may`, or the fact `fact` has occurred.
+
+    Its text has the key `lesson-<idea>`.
+    """
 
     idea: str
     ask: str = ""
@@ -35,7 +37,7 @@ class Idea(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Lesson(msgspec.Struct, forbid_unknown_fields=True):
-    """A script as its file has it."""
+    """A lesson as in its file."""
 
     seats: int
     ideas: list[Idea]
@@ -43,12 +45,12 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ScriptedLuck(VerifiableLuck):
-    """Draw k of a stream is what the script has there, if it can be had; otherwise it is the seed's."""
+    """Luck whose draw k of a stream is the script's, if that is a legal choice; otherwise the seed's."""
 
     def __init__(self, script: Mapping[int, Sequence[Sequence[int]]], seed: bytes, more: Sequence[str], match: str):
         super().__init__(seed, more, match)
         self.script = script
-        self.scripted = 0  # how many draws the script has made
+        self.scripted = 0  # number of draws taken from the script
 
     def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
         stream = chance.stream()
@@ -63,7 +65,7 @@ class ScriptedLuck(VerifiableLuck):
 
 
 def luck_of(header: Header, seed: bytes, edition: Edition) -> VerifiableLuck:
-    """Nature, as the header of a match has her."""
+    """Return the luck of a match, according to its header: scripted for a lesson, otherwise verifiable."""
     if not header.luck:
         return VerifiableLuck(seed, header.client_seeds, header.match)
     return ScriptedLuck(lesson_script(edition, header.luck), seed, header.client_seeds, header.match)
@@ -71,7 +73,7 @@ def luck_of(header: Header, seed: bytes, edition: Edition) -> VerifiableLuck:
 
 @cache
 def load_lessons(package: str) -> dict[str, Lesson]:
-    """The lessons of a game, by name."""
+    """Return the lessons of a game's package, by name."""
     file = files(package) / LESSONS_FILE
     if not file.is_file():
         return {}
@@ -83,7 +85,10 @@ def lessons_of(edition: Edition) -> dict[str, Lesson]:
 
 
 def lesson_script(edition: Edition, name: str) -> dict[int, list[list[int]]]:
-    """What nature says, by stream: for each draw the choices that are meant, the first that can be had being taken."""
+    """Return the script by stream: for each draw its choices, the first legal one being taken.
+
+    Raise `BadOption` if the game has no lesson of that name.
+    """
     known = lessons_of(edition)
     if name not in known:
         raise BadOption("luck", name, ", ".join(known) or "no lesson")
@@ -91,7 +96,7 @@ def lesson_script(edition: Edition, name: str) -> dict[int, list[list[int]]]:
 
 
 def matching_choices(edition: Any, draw: int | str) -> list[int]:
-    """The answers that a line of the script stands for: a throw, a number, or all cards of a name."""
+    """Return the answers that a draw of the script stands for: a throw, a number, or all cards of a name."""
     if isinstance(draw, int):
         return [draw]
     if found := THROW_PATTERN.fullmatch(draw):

@@ -1,4 +1,4 @@
-"""record: whether nature kept her word. `verify` needs the record alone."""
+"""Verification of a record's luck. `verify` needs nothing but the record."""
 
 import msgspec
 
@@ -10,24 +10,25 @@ from magnat.record.scripted_luck import ScriptedLuck, luck_of
 
 
 class Report(msgspec.Struct):
-    """What checking a record found: `fair`, or the reason and the row (from 0) where it fails.
+    """The result of a verification: `fair`, or the reason and the row (from 0) of the failure.
 
-    A lesson is not fair, and is not meant to be; that it kept to its script and its seed is the reason `lesson`.
-    Neither is a side game: `branch` says that it begins at `row` of the match in `detail`.
+    A lesson is never fair; the reason `lesson` means that it followed its script and seed. A side game is not fair
+    either; the reason `branch` means that it starts at `row` of the match named in `detail`. The other reasons are
+    `no_commitment`, `no_reveal`, `bad_seed`, `other_seed`, `other_lesson`, `not_replayable` and `other_draw`.
     """
 
     fair: bool
-    reason: str = ""  # no_commitment, no_reveal, bad_seed, other_seed, not_replayable, other_draw, lesson, branch
+    reason: str = ""
     row: int = -1
     expected: int | None = None
     found: int | None = None
-    draws: int = 0  # how many of nature's answers were checked
-    scripted: int = 0  # how many of them a lesson had set
+    draws: int = 0  # number of nature's answers checked
+    scripted: int = 0  # number of draws set by a lesson
     detail: str = ""
 
 
 def verify(record: Record, edition: Edition | None = None) -> Report:
-    """Draw every chance again from the revealed seed and compare."""
+    """Compare every draw of the record with the draw from the revealed seed, and return a report."""
     header = record.header
     if header.branch_of:
         return Report(False, "branch", header.branch_at, detail=header.branch_of)

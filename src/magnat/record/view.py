@@ -1,12 +1,13 @@
-"""record: what a seat may know of a table.
+"""Views: the part of a table that a seat may see.
 
-A table declares its secrets (see `kernel.secrets`), and `known` itself never leaves. Of hidden cards a seat sees:
+A table declares its secrets (see `kernel.secrets`); `known` itself is never part of a view. A column of hidden cards is
+shown according to its kind:
 
 * `hand`: the cards that the viewer knows, in order, then HIDDEN for each of the others.
-* `bag`: no order at all: `{"count", "known"}`.
-* `pile`: ordered: what the viewer does not know is HIDDEN where it lies.
+* `bag`: unordered: `{"count", "known"}`.
+* `pile`: ordered: each card that the viewer does not know is HIDDEN.
 
-The spectator, TABLE, knows a card if every seat knows it.
+A spectator, TABLE, knows a card if every seat knows it. OPEN, the viewer of a finished match, knows all cards.
 """
 
 from collections.abc import Sequence
@@ -22,7 +23,7 @@ from magnat.record.wire import View, build_ask
 
 
 def view_as_dict(t: Table, seat: int) -> dict[str, Any]:
-    """All that `seat` may know: nothing else may leave the server."""
+    """Return all that `seat` may know as plain values. A server must not send anything else."""
     made: dict[str, Any] = msgspec.to_builtins(build_view(t, seat))
     return made
 
@@ -42,7 +43,7 @@ def build_view(t: Table, seat: int) -> View:
 
 
 def visible_facts(facts: Sequence[Fact], seat: int) -> list[list[int | str]]:
-    """Facts as `seat` hears them: a whispered one reaches the others without its ints."""
+    """Return the facts as `seat` sees them: a fact whispered to another seat without its ints."""
     return [
         [word, about, a, b, c] if seat == OPEN or hears in (EVERYBODY, seat) else [word, about]
         for word, about, a, b, c, hears in facts
@@ -62,12 +63,12 @@ def visible_columns(t: Table, seat: int) -> dict[str, Any]:
 
 
 def pending_frames(t: Table, seat: int) -> list[dict[str, Any]]:
-    """What is still to be done, in words, the next thing first."""
+    """Return the pending frames as plain values, the next one first."""
     return [describe_frame(frame, seat) for frame in reversed(t.stack)]
 
 
 def describe_frame(frame: Frame, seat: int) -> dict[str, Any]:
-    """A frame as `seat` may read it: what somebody else has drafted and not yet sent is 0."""
+    """Return a frame as `seat` may read it: fields drafted by another seat and not yet sent are 0."""
     words: dict[str, Any] = {"do": kind_of(type(frame))}
     for name in frame.fields:
         drafted = name in frame.drafted and frame.seat != seat
@@ -76,7 +77,7 @@ def describe_frame(frame: Frame, seat: int) -> dict[str, Any]:
 
 
 def mask_column(t: Table, seat: int, how: str, column: Any) -> Any:
-    """A column of hidden cards as a seat may see it."""
+    """Return a column of hidden cards as `seat` may see it; `how` is the kind of its secret."""
     if column and isinstance(column[0], list):
         return [mask_column(t, seat, how, place) for place in column]
     if how == "pile":
@@ -90,7 +91,7 @@ def mask_column(t: Table, seat: int, how: str, column: Any) -> Any:
 def _as_lists(column: Any) -> Any:
     if not isinstance(column, list | tuple):
         return column
-    plain = not column or isinstance(column[0], int)  # as most are: every welcome shows all of them
+    plain = not column or isinstance(column[0], int)  # fast path: every view contains all columns, and most are flat
     return list(column) if plain else [_as_lists(item) for item in column]
 
 

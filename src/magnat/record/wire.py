@@ -1,6 +1,6 @@
-"""record: the words of the wire. Questions, views and what follows an answer, declared once for Python and the browser.
+"""The wire format: questions, views and consequences of answers, declared once for Python and the browser.
 
-Ints on the wire, except that a verb is said by its name. An amount is offered as the first, the last and the step.
+Answers are ints, except that a verb is sent as its name. Amounts are offered as first, last and step.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ Word = int | str  # an int, or the name of a verb
 
 
 class Span(msgspec.Struct, rename={"first": "from", "last": "to"}):
-    """Amounts: from the first to the last, both included."""
+    """A range of amounts, first and last included."""
 
     first: int
     last: int
@@ -23,7 +23,7 @@ class Span(msgspec.Struct, rename={"first": "from", "last": "to"}):
 
 
 class Ask(msgspec.Struct, omit_defaults=True):
-    """What is asked of whom. Only who may answer gets the choices; what nature may answer goes to nobody."""
+    """A question as a seat may know it. Only the seat that may answer gets the choices; nature's are never sent."""
 
     ask: str | None  # the kind of the question; null when the game is over
     seat: int = TABLE
@@ -32,17 +32,17 @@ class Ask(msgspec.Struct, omit_defaults=True):
     choices: list[Word] | Span | None = None
     silence: Word | None = None
     rule: str | None = None
-    about: dict[str, int] = {}  # what the question is about, by the names that its sentence uses
-    follows: list[dict[str, int]] = []  # what each choice costs, brings or leaves; of an amount: the first, any other
-    aside: "Ask | None" = None  # what this seat may say meanwhile
+    about: dict[str, int] = {}  # values for the question's text, by the names used there
+    follows: list[dict[str, int]] = []  # consequences of each choice; of an amount: of the first, then of any other
+    aside: "Ask | None" = None  # the question that this seat may answer meanwhile
 
 
 class View(msgspec.Struct):
-    """All that a seat may know: see `view`."""
+    """All that a seat may know: see `magnat.record.view`."""
 
     seat: int
     columns: dict[str, Any]
-    pending: list[dict[str, Any]]  # what is still to be done, the next thing first
+    pending: list[dict[str, Any]]  # pending frames, the next one first
     ask: Ask
     turn: int  # the seat to act; -1 for nature, or when the game is over
     winners: list[int]
@@ -50,7 +50,7 @@ class View(msgspec.Struct):
 
 
 def ask_as_dict(t: Table, seat: int) -> dict[str, Any]:
-    """The question that waits, as `seat` may know it. TABLE is a spectator."""
+    """Return the pending question as `seat` may know it, as plain values. TABLE is a spectator."""
     made: dict[str, Any] = msgspec.to_builtins(build_ask(t, seat))
     return made
 
@@ -74,7 +74,10 @@ def build_ask(t: Table, seat: int) -> Ask:
 
 
 def parse_answer(question: Question[Any], said: object) -> int:
-    """The int that a client means by an int, a verb's name or digits."""
+    """Return the answer sent as an int, a verb's name or a string of digits.
+
+    Raise `IllegalAnswer` for anything else. Whether the answer is legal is not checked.
+    """
     if isinstance(said, int) and not isinstance(said, bool):
         return said
     if isinstance(said, str):
@@ -86,7 +89,7 @@ def parse_answer(question: Question[Any], said: object) -> int:
 
 
 def answer_word(question: Question[Any], answer: int) -> Word:
-    """The answer as it goes on the wire: a verb by its name."""
+    """Return an answer as it is sent: a verb by its name, anything else as an int."""
     if question.answer_kind == "verb" and 0 <= answer < len(question.verbs):
         return question.verbs[answer]
     return answer

@@ -1,4 +1,4 @@
-"""store: what a server must not lose. Players, tables, and the log of every match, in SQLite or PostgreSQL."""
+"""Persistent storage of players, tables and match logs, in SQLite or PostgreSQL."""
 
 from magnat.store.errors import BadStore, StoreInUse, StoreUnavailable
 

@@ -1,4 +1,4 @@
-"""store: a copy of a SQLite database, made while a server writes to it, and put in its place again."""
+"""Backup and restore of a SQLite database. A backup works while a server writes to the database."""
 
 import os
 import sqlite3
@@ -15,7 +15,10 @@ from magnat.store.store import ACCEPTED_URLS, MIGRATIONS_FOLDER
 
 
 def sqlite_path(url: str) -> Path:
-    """The file of a SQLite store; for another database one is told what to call."""
+    """Return the file of a SQLite store.
+
+    Raise `BadStore` for other databases; for PostgreSQL the error names the tools to use instead.
+    """
     try:
         found = make_url(url)
     except ArgumentError as why:
@@ -28,7 +31,10 @@ def sqlite_path(url: str) -> Path:
 
 
 def back_up(url: str, target: Path) -> int:
-    """Copy the store as it is at one moment, with every write that was acknowledged by then; its entries."""
+    """Write a consistent copy with every write acknowledged so far; return its number of entries.
+
+    Raise `BadStore` if the store does not exist or cannot be copied.
+    """
     source = sqlite_path(url)
     if not source.is_file():
         raise BadStore(url, f"{source}: no such file")
@@ -40,7 +46,11 @@ def back_up(url: str, target: Path) -> int:
 
 
 def restore(copy: Path, url: str, force: bool = False) -> int:
-    """Put a copy in the place of a store that no server has open; its entries."""
+    """Replace a store that no server has open by a backup; return its number of entries.
+
+    Raise `BadStore` if the copy is invalid or the store exists and `force` is False, and `StoreInUse`
+    if a server has the store open.
+    """
     target = sqlite_path(url)
     if not copy.is_file():
         raise BadStore(str(copy), "a file that magnat backup made")
@@ -65,7 +75,7 @@ def open_read_only(file: Path) -> sqlite3.Connection:
 
 
 def copy_database(source: sqlite3.Connection, target: sqlite3.Connection, name: str) -> None:
-    """In one step: a snapshot, however much is written meanwhile."""
+    """Copy in one step, which gives a consistent snapshot during concurrent writes."""
     try:
         source.backup(target)
     except sqlite3.DatabaseError as why:
@@ -74,8 +84,10 @@ def copy_database(source: sqlite3.Connection, target: sqlite3.Connection, name: 
 
 @contextmanager
 def write_atomically(target: Path) -> Iterator[Path]:
-    """A file to be written, which is there under its name only once it is whole and on the disk. Every hand is in it:
-    only its owner may read it."""
+    """Yield a temporary file that replaces `target` once it is complete and synced to disk.
+
+    Only its owner may read it, because the database contains all hidden cards.
+    """
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     try:
@@ -89,7 +101,7 @@ def write_atomically(target: Path) -> Iterator[Path]:
 
 
 def check_copy(database: sqlite3.Connection, name: str) -> int:
-    """The number of entries of a database that is whole, and of a version that we know."""
+    """Return the number of entries. Raise `BadStore` if the database is damaged or of an unknown version."""
     try:
         found = database.execute("pragma integrity_check").fetchone()[0]
         version = database.execute("select version_num from alembic_version").fetchone()[0]

@@ -1,7 +1,7 @@
-"""store: many entries in one statement.
+"""Statements that write many entries at once.
 
-A driver lets go of the interpreter at every row that it is given, and under load the thread that writes waits for its
-turn at every one of them. So a batch goes to the database as one JSON value, and comes apart there.
+A database driver releases the GIL for every row, and under load the writer thread waits to get it
+back each time. A batch is therefore sent as one JSON value, which the database expands.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ def rows_parameter(rows: Sequence[dict[str, Any]]) -> dict[str, str]:
 
 
 def rows_from_json(columns: Sequence[tuple[str, "Column[Any]"]], shared: bool) -> str:
-    """What the rows of the parameter are, as something that can be selected from."""
+    """Return a FROM item that expands the JSON parameter `:rows` into these columns."""
     if shared:
         types = ", ".join(f"{name} {column.type.compile()}" for name, column in columns)
         return f"json_to_recordset(cast(:rows as json)) as r({types})"
@@ -39,14 +39,14 @@ def rows_from_json(columns: Sequence[tuple[str, "Column[Any]"]], shared: bool) -
 
 
 class BatchStatements:
-    """The statements of one kind of database."""
+    """The batch statements for PostgreSQL (`shared`) or SQLite."""
 
     def __init__(self, shared: bool) -> None:
         self.shared = shared
         names = ", ".join(ENTRY_COLUMNS)
         rows = rows_from_json([(name, entries.c[name]) for name in ENTRY_COLUMNS], shared)
         insert = f"insert into entries ({names}) select {names} from {rows}"
-        if shared:  # always in the same order, so that two processes never wait for each other
+        if shared:  # a fixed order, so that two processes cannot deadlock
             insert += " order by match, seq on conflict do nothing returning match, seq"
         self.insert: Final = text(insert)
         self.insert_single: Final = (
@@ -57,18 +57,18 @@ class BatchStatements:
         self.updates: Final[dict[tuple[str, ...], Any]] = {}
 
     def append(self, connection: Connection, new: Sequence[Entry]) -> set[EntryKey]:
-        """Write entries; those whose number or command is taken are left out."""
+        """Insert the entries whose number and command are free; return the keys of the inserted ones."""
         rows = [entry_row(entry) for entry in new]
         if self.shared:
             return {(match, seq) for match, seq in connection.execute(self.insert, rows_parameter(rows))}
         try:
             connection.execute(self.insert, rows_parameter(rows))
             return {(entry.match, entry.seq) for entry in new}
-        except IntegrityError:  # seldom, and then nothing of the statement was done
+        except IntegrityError:  # rare; the failed statement had no effect
             return {(match, seq) for match, seq in connection.execute(self.insert_single, rows)}
 
     def update_matches(self, connection: Connection, changes: Sequence[tuple[str, dict[str, Any]]]) -> None:
-        """New values in the rows of matches; of several for one match the last one counts."""
+        """Update rows of matches. If a match occurs several times, the last values are used."""
         alike: dict[tuple[str, ...], dict[str, dict[str, Any]]] = {}
         for match, values in changes:
             alike.setdefault(tuple(sorted(values)), {})[match] = {**values, "which": match}
@@ -76,7 +76,7 @@ class BatchStatements:
             connection.execute(self._update(columns), rows_parameter(list(rows.values())))
 
     def notify_written(self, connection: Connection, written: Sequence[EntryKey]) -> None:
-        """Let other processes know."""
+        """Notify other processes of the written entries. Does nothing with SQLite."""
         if self.shared:
             connection.execute(self.notify, rows_parameter([{"told": f"{match} {seq}"} for match, seq in written]))
 

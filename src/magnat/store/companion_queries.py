@@ -1,4 +1,4 @@
-"""store: what is asked of the database for the companion, one function a question. All take a connection first."""
+"""Queries about companion tables. Each function takes a connection first."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -14,13 +14,13 @@ from magnat.store.schema import companion_phones as phones
 from magnat.store.schema import companion_seats as seats
 from magnat.store.schema import companions
 
-COMPANION_CHANNEL: Final = "magnat_companion"  # PostgreSQL tells other processes here which companion has changed
-MAX_COMPANIONS_PER_TRANSACTION: Final = 200  # tables that are tidied in one transaction
+COMPANION_CHANNEL: Final = "magnat_companion"  # PostgreSQL channel: the code of a changed companion
+MAX_COMPANIONS_PER_TRANSACTION: Final = 200  # companions deleted in one transaction
 entry_decoder: Final = msgspec.json.Decoder(LedgerEntry)
 
 
 def add_companion(connection: Connection, code: str, opening: Opening, first: LedgerEntry) -> bool:
-    """A new companion with its first entry; False if the code is taken."""
+    """Add a companion with its first entry. False if the code is taken."""
     row = {"code": code, "opening": msgspec.json.encode(opening).decode(), "created": first.at}
     if not insert_if_absent(connection, companions, row):
         return False
@@ -33,7 +33,7 @@ def read_opening(connection: Connection, code: str) -> Opening | None:
 
 
 def add_ledger_entry(connection: Connection, code: str, entry: LedgerEntry) -> bool:
-    """Write an entry; False if its number or its command is taken."""
+    """Append an entry. False if its number or command is taken."""
     body = msgspec.json.encode(entry).decode()
     row = {"companion": code, "n": entry.n, "command": entry.id or None, "body": body}
     written = insert_if_absent(connection, entries, row)
@@ -47,22 +47,22 @@ def read_ledger_entries(connection: Connection, code: str, since: int = 0) -> li
     return [entry_decoder.decode(body) for body in connection.execute(query).scalars()]
 
 
-# phones, and the accounts that they speak for
+# phones, and the accounts that they control
 
 
 def add_phone(connection: Connection, code: str, hash: str, host: bool) -> bool:
-    """One more phone; False if that key is one already."""
+    """Register a phone. False if the key is already in use."""
     return insert_if_absent(connection, phones, {"hash": hash, "companion": code, "host": host})
 
 
 def is_host_phone(connection: Connection, code: str, hash: str) -> bool | None:
-    """Whether a phone opened the table; None if it is not of this table."""
+    """True if the phone opened the table, None if it does not belong to this table."""
     found = connection.execute(select(phones.c.host).where(phones.c.companion == code, phones.c.hash == hash)).first()
     return None if found is None else bool(found[0])
 
 
 def claim_accounts(connection: Connection, code: str, hash: str, accounts: Iterable[int]) -> list[int]:
-    """Let a phone speak for these accounts; those that another phone has are not taken, and are told."""
+    """Assign accounts to a phone and return those that another phone already controls."""
     held = read_account_phones(connection, code)
     wanted = list(dict.fromkeys(accounts))
     taken = [account for account in wanted if held.get(account, hash) != hash]
@@ -76,7 +76,7 @@ def claim_accounts(connection: Connection, code: str, hash: str, accounts: Itera
 
 
 def release_account(connection: Connection, code: str, account: int) -> None:
-    """Nobody speaks for an account; a phone that speaks for nobody is forgotten, unless it opened the table."""
+    """Release an account, and delete phones without an account unless they opened the table."""
     connection.execute(delete(seats).where(seats.c.companion == code, seats.c.account == account))
     speaking = select(seats.c.phone).where(seats.c.companion == code)
     idle = phones.c.host.is_(False) & phones.c.hash.not_in(speaking)
@@ -85,13 +85,13 @@ def release_account(connection: Connection, code: str, account: int) -> None:
 
 
 def read_account_phones(connection: Connection, code: str) -> dict[int, str]:
-    """Which phone speaks for which account."""
+    """Return the phone that controls each account."""
     query = select(seats.c.account, seats.c.phone).where(seats.c.companion == code).order_by(seats.c.account)
     return {account: phone for account, phone in connection.execute(query)}
 
 
 def forget_companions(connection: Connection, before: int) -> list[str]:
-    """Tables at which nothing was entered for so long are deleted with all that belongs to them."""
+    """Delete companions whose last entry is older than `before`, with all their rows; return their codes."""
     shared, later = connection.dialect.name == "postgresql", entries.alias()
     body: Any = cast(entries.c.body, JSON) if shared else type_coerce(entries.c.body, JSON)
     goes_on = select(later.c.n).where(later.c.companion == entries.c.companion, later.c.n > entries.c.n).exists()

@@ -1,14 +1,17 @@
-"""store: what can go wrong with it."""
+"""Errors of the store."""
 
 from magnat.kernel import MagnatError
 
 
 class StoreUnavailable(MagnatError):
-    """The store cannot be reached now. Whether the last write was made is not known: ask again by its command."""
+    """The store cannot be reached.
+
+    The last write may or may not be durable: look it up by its command, or retry with the same command.
+    """
 
 
 class BadStore(MagnatError):
-    """A store that this version cannot use: its address, and what is accepted."""
+    """A store that this version cannot use, with its URL and what would be accepted."""
 
     def __init__(self, url: str, accepted: str) -> None:
         super().__init__(f"{url}: {accepted}")
@@ -17,7 +20,7 @@ class BadStore(MagnatError):
 
 
 class StoreInUse(BadStore):
-    """A SQLite file that another server has open."""
+    """A SQLite file that is locked by another server."""
 
     def __init__(self, url: str) -> None:
         super().__init__(url, "a file of its own, or postgresql://... to share")

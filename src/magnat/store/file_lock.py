@@ -1,4 +1,4 @@
-"""store: a SQLite file belongs to one server at a time. The system lets go of the lock when its holder dies."""
+"""An exclusive lock for a SQLite database. The operating system releases it when its holder dies."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ from magnat.store.errors import BadStore, StoreInUse
 
 
 class FileLock:
-    """Held from `take` to `free`, on a file beside the database."""
+    """A lock on a file beside the database, held from `acquire` to `release`."""
 
     def __init__(self, database: str, url: str) -> None:
         self.path = Path(f"{database}.lock")
@@ -16,7 +16,10 @@ class FileLock:
         self._file: int | None = None
 
     def acquire(self) -> None:
-        """Hold it; a second server is refused."""
+        """Take the lock.
+
+        Raise `StoreInUse` if another server holds it, `BadStore` if the lock file cannot be opened.
+        """
         if self._file is not None:
             return
         try:

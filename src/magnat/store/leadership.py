@@ -1,7 +1,7 @@
-"""store: which of several processes leads a match: it acts for its bots and its clock.
+"""Leader election between processes. The leader of a match runs its bots and its clock.
 
-The lead is an advisory lock of PostgreSQL: it goes when its holder dies. It only saves work; that nothing happens twice
-is the log's own doing. With SQLite there is one process, and it leads everything.
+Leadership is a PostgreSQL advisory lock, which is released when its holder dies. It only avoids
+duplicate work: the log ensures that nothing happens twice. With SQLite, the only process leads all matches.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ class Leadership:
         self._connection: Connection | None = None
 
     async def acquire(self, match: str) -> bool:
-        """Whether this process leads the match; it does from now on if nobody else does."""
+        """Try to become the leader. True if this process now leads the match."""
         if not self.shared or match in self.held:
             return True
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, self._acquire, match)
@@ -34,7 +34,7 @@ class Leadership:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._run, self._release, match)
 
     async def check(self) -> None:
-        """Notice that the database went away, and with it the locks."""
+        """Detect a lost database connection, which releases all locks."""
         if self.shared and self.held:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._run, self._check, "")
 
@@ -75,5 +75,5 @@ class Leadership:
 
 
 def advisory_lock_key(match: str) -> int:
-    """A number of 64 bits for a lock."""
+    """Return a signed 64-bit lock key for a match."""
     return int.from_bytes(hashlib.sha256(match.encode()).digest()[:8], "big", signed=True)

@@ -1,4 +1,4 @@
-"""store: hearing what other processes of the same PostgreSQL database wrote."""
+"""Notifications from other processes that share the PostgreSQL database."""
 
 import asyncio
 import logging
@@ -13,7 +13,10 @@ log = logging.getLogger(__name__)
 async def listen_for_notifications(
     engine: Engine, channel: str, told: Callable[[str], None], back: Callable[[], None]
 ) -> None:
-    """Hear what other processes wrote, for ever; `back` is called after every interruption."""
+    """Listen to `channel` forever.
+
+    Call `told` with each payload, and `back` after each (re)connection, when notifications may have been missed.
+    """
     import psycopg
 
     url = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)

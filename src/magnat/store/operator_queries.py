@@ -1,4 +1,4 @@
-"""store: what is asked of the database for the operator: bans, the audit, erasure, export, retention."""
+"""Queries for the operator: bans, the audit log, erasure, export, retention."""
 
 from typing import Any, Final
 
@@ -11,16 +11,14 @@ from magnat.store.queries import DbRow, DueMatch, fetch_all, fetch_one
 from magnat.store.schema import audit, bans, entries, matches, players, reviews, seats, sitters, snapshots, tokens
 
 DAY_MS: Final = 86_400_000
-MAX_ROWS_PER_TRANSACTION: Final = 200  # matches that are tidied in one transaction
-MAX_LOGS_PER_TRANSACTION: Final = (
-    20  # matches whose log is looked through in one transaction: everybody who plays waits for it
-)
+MAX_ROWS_PER_TRANSACTION: Final = 200  # matches or players deleted in one transaction
+MAX_LOGS_PER_TRANSACTION: Final = 20  # logs scanned in one transaction, which all other writes wait for
 FINISHED_STATUSES: Final = ("over", "aborted")
 body_decoder: Final = msgspec.json.Decoder(EntryBody)
 
 
 def add_audit_entry(connection: Connection, at: int, what: str, about: str, why: str = "") -> None:
-    """What the operator did stays on record."""
+    """Record an action of the operator."""
     connection.execute(insert(audit).values(at=at, what=what, about=about, why=why))
 
 
@@ -45,7 +43,7 @@ def list_active_bans(connection: Connection, now: int) -> dict[str, int]:
     return {what: until for what, until in connection.execute(query)}
 
 
-# tables and numbers
+# tables and totals
 
 
 def list_recent_tables(connection: Connection, status: str, most: int) -> list[DbRow]:
@@ -55,7 +53,7 @@ def list_recent_tables(connection: Connection, status: str, most: int) -> list[D
 
 
 def count_totals(connection: Connection) -> dict[str, int]:
-    """How much there is."""
+    """Return the number of tables by status, and of players, entries and bans."""
     found = {
         f"tables_{status}": count
         for status, count in connection.execute(
@@ -71,7 +69,10 @@ def count_totals(connection: Connection) -> dict[str, int]:
 
 
 def export_player(connection: Connection, player: str) -> dict[str, Any] | None:
-    """All that is known of a player: the name, the tables, what was said, and what reviews say of the seats."""
+    """Return everything stored about a player: name, tables, chat messages, and the seats' review sums.
+
+    None if there is no such player.
+    """
     found = fetch_one(connection, select(players).where(players.c.id == player))
     if found is None:
         return None
@@ -94,13 +95,13 @@ def export_player(connection: Connection, player: str) -> dict[str, Any] | None:
 
 
 def read_review_sums(connection: Connection, place: DbRow) -> Any:
-    """What the review of a match says of one seat; nothing before it is whole."""
+    """Return the review sums of one seat, or None if the review is not complete."""
     text = connection.execute(select(reviews.c.sums).where(reviews.c.match == place["match"])).scalar()
     return msgspec.json.decode(text)[place["seat"]] if text else None
 
 
 def read_notes_of_seat(connection: Connection, match: str, seat: int) -> list[tuple[int, NoticeEntry, int]]:
-    """What the log notes of a seat."""
+    """Return the number, body and time of each notice about a seat."""
     query = select(entries.c.seq, entries.c.body, entries.c.at).where(
         entries.c.match == match, entries.c.body.like('%"word":%')
     )
@@ -109,7 +110,10 @@ def read_notes_of_seat(connection: Connection, match: str, seat: int) -> list[tu
 
 
 def erase_player(connection: Connection, player: str) -> list[str]:
-    """Forget a player: name, tokens, and what was said. The games stay, without a name at that seat; which they are."""
+    """Erase a player's name, tokens and chat messages, and return the ids of the affected matches.
+
+    The games stay; a bot takes the seat, and the seat has no name.
+    """
     connection.execute(delete(tokens).where(tokens.c.player == player))
     connection.execute(update(players).where(players.c.id == player).values(name=""))
     sat = fetch_all(connection, select(seats).where(seats.c.player == player))
@@ -126,7 +130,7 @@ def erase_player(connection: Connection, player: str) -> list[str]:
 
 
 def erase_header_name(connection: Connection, match: str, seat: int) -> None:
-    """The header of a record without the name at a seat."""
+    """Remove the name at a seat from the header of the record."""
     text = connection.execute(select(matches.c.header).where(matches.c.id == match)).scalar()
     if text:
         header = msgspec.json.decode(text, type=Header)
@@ -137,7 +141,7 @@ def erase_header_name(connection: Connection, match: str, seat: int) -> None:
 
 
 def invalidate_review(connection: Connection, match: str) -> None:
-    """A review has names in its sentences: it is worked out again. What it says of each seat has none."""
+    """Discard a review because its sentences contain names. The sums contain none and stay."""
     here = reviews.c.match == match
     connection.execute(update(reviews).where(here).values(stage="", shown="", saved=""))
 
@@ -151,12 +155,13 @@ def rewrite_entry(connection: Connection, match: str, seq: int, body: NoticeEntr
 
 
 def forget_chat(connection: Connection, before: int, after: DueMatch) -> tuple[int, DueMatch | None]:
-    """What was said at games that ended long ago is forgotten; that something was said stays.
+    """Erase the chat texts of games that ended before `before`; the entries themselves stay.
 
-    A few games at a time, those that come `after` one: how many lines were forgotten, and the last of these games.
+    Process one page of games that come after `after`. Return the number of erased messages and the
+    last game of the page, or None if no game is left.
     """
     key = tuple_(matches.c.changed, matches.c.id)
-    pages: list[DueMatch] = []  # one for each status, which is what the index is sorted by
+    pages: list[DueMatch] = []  # one page per status, because the index starts with the status
     for status in FINISHED_STATUSES:
         old = (matches.c.status == status) & (matches.c.changed < before) & (key > tuple_(*map(literal, after)))
         games = (
@@ -178,7 +183,7 @@ def forget_chat(connection: Connection, before: int, after: DueMatch) -> tuple[i
 
 
 def forget_matches(connection: Connection, statuses: tuple[str, ...], before: int) -> list[str]:
-    """Tables that nobody has touched for so long are deleted with all that belongs to them."""
+    """Delete tables that have not changed since `before`, with all their rows; return their ids."""
     old = matches.c.status.in_(statuses) & (matches.c.changed < before)
     ids = list(connection.execute(select(matches.c.id).where(old).limit(MAX_ROWS_PER_TRANSACTION)).scalars())
     for table in (entries, snapshots, reviews, seats, sitters):
@@ -188,7 +193,7 @@ def forget_matches(connection: Connection, statuses: tuple[str, ...], before: in
 
 
 def forget_players(connection: Connection, before: int) -> int:
-    """Names that were made so long ago and have no place at any table."""
+    """Delete players created before `before` who neither sit at nor host a table; return how many."""
     sat, held = select(seats.c.match).where(seats.c.player == players.c.id), select(matches.c.id)
     hosts = held.where(matches.c.host == players.c.id)
     idle = (players.c.created < before) & ~sat.exists() & ~hosts.exists()
@@ -199,11 +204,11 @@ def forget_players(connection: Connection, before: int) -> int:
 
 
 def forget_keys(connection: Connection, now: int) -> int:
-    """Keys for other devices that nobody used in time."""
+    """Delete expired device keys; return how many."""
     return connection.execute(delete(tokens).where(tokens.c.until != 0, tokens.c.until < now)).rowcount
 
 
 def forget_sources(connection: Connection) -> int:
-    """From where a table was made is of use only while it is played."""
+    """Erase the creator's address from finished tables, where no limit needs it; return how many."""
     done = matches.c.status.in_(FINISHED_STATUSES) & (matches.c.address > "")
     return connection.execute(update(matches).where(done).values(address="", network="")).rowcount

@@ -1,4 +1,4 @@
-"""store: what is asked of the database, one function a question. All take a connection first."""
+"""Queries about players, tables, logs, reviews and presence. Each function takes a connection first."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from magnat.store.schema import entries, matches, players, presence, reviews, se
 DbRow = dict[str, Any]
 DueMatch = tuple[int, str]
 UNFINISHED_STATUSES = ("open", "playing")
-MAX_TOKENS_PER_PLAYER = 50  # tokens of one player
+MAX_TOKENS_PER_PLAYER = 50
 body_decoder = msgspec.json.Decoder(EntryBody)
 
 
@@ -30,25 +30,28 @@ def add_token(connection: Connection, player: str, token_hash: str) -> None:
 
 
 def add_key(connection: Connection, player: str, key_hash: str, until: int) -> None:
-    """A key for another device; only the last one is good, so that nobody fills the store with them."""
+    """Store a key for another device. It replaces earlier keys, so that a player cannot fill the store."""
     connection.execute(delete(tokens).where(tokens.c.player == player, tokens.c.until != 0))
     connection.execute(insert(tokens).values(hash=key_hash, player=player, until=until))
 
 
 def count_tokens(connection: Connection, player: str) -> int:
-    """How many tokens a player has."""
+    """Return the number of the player's tokens, without keys for other devices."""
     query = select(func.count()).where(tokens.c.player == player, tokens.c.until == 0)
     return int(connection.execute(query).scalar() or 0)
 
 
 def find_player_by_token(connection: Connection, token_hash: str) -> DbRow | None:
-    """Whose token it is."""
+    """Return the player who owns a token, or None."""
     query = select(players).join(tokens).where(tokens.c.hash == token_hash, tokens.c.until == 0)
     return fetch_one(connection, query)
 
 
 def redeem_key(connection: Connection, key_hash: str, token_hash: str, now: int) -> DbRow | None:
-    """Use a key up, and give its player another token."""
+    """Use a device key up and add a token for its player.
+
+    Return the player, or None if the key is unknown or expired or the player has too many tokens.
+    """
     query = select(players).join(tokens).where(tokens.c.hash == key_hash, tokens.c.until >= now)
     found = fetch_one(connection, query)
     if found:
@@ -60,7 +63,7 @@ def redeem_key(connection: Connection, key_hash: str, token_hash: str, now: int)
 
 
 def revoke_token(connection: Connection, token_hash: str) -> None:
-    """A token is good for nothing any more."""
+    """Delete one token."""
     connection.execute(delete(tokens).where(tokens.c.hash == token_hash))
 
 
@@ -97,7 +100,7 @@ def read_seat_rows(connection: Connection, match: str) -> list[DbRow]:
 
 
 def read_table_rows(connection: Connection, id: str) -> tuple[DbRow | None, list[DbRow]]:
-    """A match's row and those of its seats."""
+    """Return the row of a match (None if there is none) and the rows of its seats."""
     return find_match(connection, id), read_seat_rows(connection, id)
 
 
@@ -106,7 +109,7 @@ def update_seat(connection: Connection, match: str, seat: int, **values: Any) ->
 
 
 def add_sitter(connection: Connection, match: str, player: str, seat: int) -> None:
-    """Remember who has sat where since a match began."""
+    """Record that a player has sat at this seat during the match."""
     if seat not in former_seats(connection, match, player):
         connection.execute(insert(sitters).values(match=match, player=player, seat=seat))
 
@@ -122,7 +125,7 @@ def replace_seats(connection: Connection, match: str, places: Sequence[DbRow]) -
 
 
 def list_public_matches(connection: Connection, most: int = 50, by_one: int = 3) -> list[DbRow]:
-    """The newest public tables; few of them of one host, and few of one address."""
+    """Return the newest public tables, with a limit per host and per address."""
     newest, rank = matches.c.created.desc(), func.row_number()
     of_host = rank.over(partition_by=matches.c.host, order_by=newest).label("of_host")
     of_address = rank.over(partition_by=matches.c.address, order_by=newest).label("of_address")
@@ -133,13 +136,13 @@ def list_public_matches(connection: Connection, most: int = 50, by_one: int = 3)
 
 
 def list_matches_of_player(connection: Connection, player: str, most: int = 100) -> list[DbRow]:
-    """The matches where this player sits."""
+    """Return the matches in which the player has a seat, the last changed first."""
     query = select(matches).where(matches.c.id.in_(select(seats.c.match).where(seats.c.player == player)))
     return fetch_all(connection, query.order_by(matches.c.changed.desc()).limit(most))
 
 
 def count_unfinished(connection: Connection, **whose: str) -> int:
-    """How many tables are open or being played, of a host, an address or a network."""
+    """Count the open or running tables of a host, an address or a network."""
     query = select(func.count()).where(matches.c.status.in_(UNFINISHED_STATUSES))
     for name, value in whose.items():
         query = query.where(matches.c[name] == value)
@@ -147,7 +150,7 @@ def count_unfinished(connection: Connection, **whose: str) -> int:
 
 
 def count_bot_matches(connection: Connection, **whose: str) -> int:
-    """How many of the matches that are being played have no person at the table."""
+    """Count the running matches in which all seats are played by bots."""
     people = select(seats.c.match).where(seats.c.match == matches.c.id, seats.c.player.is_not(None)).exists()
     query = select(func.count()).where(matches.c.status == "playing", ~people)
     for name, value in whose.items():
@@ -158,7 +161,7 @@ def count_bot_matches(connection: Connection, **whose: str) -> int:
 def list_due_matches(
     connection: Connection, now: int, after: DueMatch | None = None, most: int = 200
 ) -> list[DueMatch]:
-    """Where something was to happen by itself: when, and which, those that come `after` one."""
+    """Return a page of running matches whose timer is due, in order; `after` is the last item of the previous page."""
     query = select(matches.c.due, matches.c.id).where(matches.c.status == "playing", matches.c.due <= now)
     if after is not None:
         query = query.where(tuple_(matches.c.due, matches.c.id) > tuple_(*map(literal, after)))
@@ -181,7 +184,7 @@ def entry_from_row(row: DbRow) -> Entry:
 
 
 def last_seq_until(connection: Connection, match: str, at: int) -> int:
-    """The last entry that was written until then; the opening in any case."""
+    """Return the number of the last entry written at or before `at`; at least 0, the opening."""
     query = select(func.max(entries.c.seq)).where(entries.c.match == match, entries.c.at <= at)
     return int(connection.execute(query).scalar() or 0)
 
@@ -192,9 +195,9 @@ def find_entry_by_command(connection: Connection, match: str, command: str) -> E
 
 
 class StoredTable(NamedTuple):
-    """What there is of a table: its row, those of its seats, the last snapshot of its match, and the entries since.
+    """A stored table: its row, the rows of its seats, the last snapshot, and the entries after it.
 
-    The entries are as they were written: that one cannot be read is a matter of its own match.
+    Entries are not decoded here, so that an unreadable entry affects only its own match.
     """
 
     row: DbRow
@@ -204,9 +207,9 @@ class StoredTable(NamedTuple):
 
 
 def read_stored_tables(connection: Connection, ids: Sequence[str], engine: str) -> dict[str, StoredTable]:
-    """What there is of these tables, asked for together; only snapshots of this engine are of use.
+    """Return these tables, read together. Snapshots of other engine versions are ignored.
 
-    A newer snapshot may be written meanwhile: entries that it has already are left out.
+    If a newer snapshot is written between the queries, the entries that it contains are left out.
     """
     use = snapshots.c.match.in_(ids) & (snapshots.c.engine == engine)
     since = (entries.c.match == snapshots.c.match) & (entries.c.seq > snapshots.c.seq)
@@ -229,7 +232,7 @@ def read_stored_tables(connection: Connection, ids: Sequence[str], engine: str) 
 
 
 def rows_by_match(connection: Connection, query: Any, order: Any) -> dict[str, list[DbRow]]:
-    """The rows of each match, in their order."""
+    """Return the rows of each match, sorted by `order`."""
     found: dict[str, list[DbRow]] = {}
     for row in fetch_all(connection, query.order_by(order)):
         found.setdefault(row["match"], []).append(row)
@@ -249,14 +252,14 @@ def find_review(connection: Connection, match: str) -> DbRow | None:
 
 
 def save_review(connection: Connection, match: str, values: DbRow) -> None:
-    """What is known of a match by now. Sums that were whole once stay until there are others."""
+    """Store a review. Complete sums stay until new ones replace them."""
     kept = connection.execute(select(reviews.c.sums).where(reviews.c.match == match)).scalar() or ""
     connection.execute(delete(reviews).where(reviews.c.match == match))
     connection.execute(insert(reviews).values(match=match, **{**values, "sums": values["sums"] or kept}))
 
 
 def read_review_consents(connection: Connection, match: str) -> dict[str, int]:
-    """What each player who sits at a table says to a common review: 1 for yes, -1 for no, 0 for nothing yet."""
+    """Return each seated player's consent to a common review: 1 yes, -1 no, 0 no answer yet."""
     query = select(seats.c.player, seats.c.shares).where((seats.c.match == match) & seats.c.player.is_not(None))
     return {player: said for player, said in connection.execute(query.order_by(seats.c.seat))}
 
@@ -267,7 +270,7 @@ def set_review_consent(connection: Connection, match: str, player: str, said: in
 
 
 def list_counted_seats(connection: Connection, player: str, most: int = 2_000) -> list[DbRow]:
-    """The seats of a player in matches that are over, the latest first, each with what its review says."""
+    """Return the player's counted seats in finished matches, the latest first, with the sums of their reviews."""
     columns = (matches.c.id, matches.c.setup, matches.c.status, matches.c.winners, matches.c.changed)
     whole = select(seats.c.seat, *columns, reviews.c.sums).join(matches, matches.c.id == seats.c.match)
     mine = (seats.c.player == player) & seats.c.counted & matches.c.status.in_(("over", "aborted"))
@@ -276,25 +279,25 @@ def list_counted_seats(connection: Connection, player: str, most: int = 2_000) -
 
 
 def count_seats(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
-    """How many seats these matches have."""
+    """Return the number of seats of each match."""
     query = select(seats.c.match, func.count()).where(seats.c.match.in_(ids)).group_by(seats.c.match)
     return {match: count for match, count in connection.execute(query)}
 
 
 def reset_statistics(connection: Connection, player: str) -> int:
-    """No match that this player has played until now counts any more; how many did."""
+    """Exclude all finished matches of the player from the statistics; return how many were counted before."""
     over = select(matches.c.id).where(matches.c.status.in_(("over", "aborted")))
     mine = (seats.c.player == player) & seats.c.counted & seats.c.match.in_(over)
     return connection.execute(update(seats).where(mine).values(counted=False)).rowcount
 
 
-# who is there, when several processes serve
+# presence, if several processes share the store
 
 
 def update_presence(
     connection: Connection, process: str, here: Iterable[tuple[str, int]], until: int, now: int
 ) -> None:
-    """This process says which seats are connected to it."""
+    """Replace the seats that are connected to this process, and delete expired rows of others."""
     connection.execute(delete(presence).where((presence.c.process == process) | (presence.c.until < now)))
     rows = [{"match": match, "seat": seat, "process": process, "until": until} for match, seat in here]
     if rows:
@@ -306,7 +309,7 @@ def update_presence(
 
 
 def write_heartbeat(connection: Connection, process: str, now: int) -> None:
-    """Write something, to see whether that can be done."""
+    """Write a row to check that the store is writable."""
     sign = f"beat {process}"[:32]
     connection.execute(delete(presence).where(presence.c.process == sign))
     connection.execute(insert(presence).values(match="", seat=0, process=sign, until=now))
@@ -318,7 +321,7 @@ def list_present_seats(connection: Connection, now: int) -> set[tuple[str, int]]
 
 
 def notify_match(connection: Connection, told: str) -> None:
-    """Let all processes know, this one too."""
+    """Notify all processes, including this one. Does nothing with SQLite."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("select pg_notify(:channel, :told)"), {"channel": MATCH_CHANNEL, "told": told})
 

@@ -1,4 +1,4 @@
-"""store: the tables of the database. `migrations/` makes them and brings older stores up to date."""
+"""The tables of the database. `migrations/` creates them and upgrades older stores."""
 
 from typing import Final
 
@@ -30,9 +30,9 @@ players: Final = Table(
 tokens: Final = Table(
     "tokens",
     metadata,
-    Column("hash", String(64), primary_key=True),  # SHA-256: the token itself is nowhere
+    Column("hash", String(64), primary_key=True),  # SHA-256; the token itself is not stored
     Column("player", String(32), ForeignKey("players.id"), nullable=False),
-    Column("until", BigInteger, nullable=False, server_default="0"),  # 0: for good; else a key for another device
+    Column("until", BigInteger, nullable=False, server_default="0"),  # 0: permanent; else the expiry of a device key
     Index("tokens_player", "player"),
 )
 
@@ -44,17 +44,17 @@ matches: Final = Table(
     Column("status", String(12), nullable=False),  # open, playing, over, aborted
     Column("host", String(32), ForeignKey("players.id"), nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("setup", Text, nullable=False),  # what the host chose
-    Column("seed", String(128), nullable=False),  # nature's, hexadecimal
-    Column("header", Text, nullable=False, server_default=""),  # of the record, once the match has begun
-    Column("due", BigInteger),  # when something happens by itself: a bot's word, a deadline
-    Column("turn", Integer, nullable=False, server_default="-1"),  # who is asked
+    Column("setup", Text, nullable=False),  # the host's choices, as JSON
+    Column("seed", String(128), nullable=False),  # seed of the dice and cards, hexadecimal
+    Column("header", Text, nullable=False, server_default=""),  # header of the record; empty before the start
+    Column("due", BigInteger),  # time of the next timer: a bot's answer or a deadline
+    Column("turn", Integer, nullable=False, server_default="-1"),  # the seat to answer
     Column("rematch", String(32), nullable=False, server_default=""),
-    Column("winners", Integer, nullable=False, server_default="-1"),  # bits of seats; -1 before the end
+    Column("winners", Integer, nullable=False, server_default="-1"),  # bit mask of seats; -1 before the end
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
-    Column("address", String(64), nullable=False, server_default=""),  # from where it was made, and its network:
-    Column("network", String(64), nullable=False, server_default=""),  # for limits, as long as it is played
+    Column("address", String(64), nullable=False, server_default=""),  # the creator's address and network,
+    Column("network", String(64), nullable=False, server_default=""),  # for limits; erased after the end
     Index("matches_due", "due"),
     Index("matches_host", "host"),
     Index("matches_status", "status", "changed", "id"),
@@ -74,11 +74,11 @@ seats: Final = Table(
     Column("token", Integer, nullable=False, server_default="0"),
     Column("colour", Integer, nullable=False, server_default="0"),
     Column("seed", String(40), nullable=False, server_default=""),
-    Column("asks", String(32), nullable=False, server_default=""),  # who asks to take this seat in mid-game
+    Column("asks", String(32), nullable=False, server_default=""),  # player who asks to take this seat in mid-game
     Column("asks_name", String(40), nullable=False, server_default=""),
-    Column("agreed", Text, nullable=False, server_default=""),  # the players who have nothing against it
-    Column("counted", Boolean, nullable=False, server_default=true()),  # among its player's statistics
-    Column("shares", Integer, nullable=False, server_default="0"),  # its answers, in a common review: 1 yes, -1 no
+    Column("agreed", Text, nullable=False, server_default=""),  # ids of the players who agreed
+    Column("counted", Boolean, nullable=False, server_default=true()),  # in the player's statistics
+    Column("shares", Integer, nullable=False, server_default="0"),  # consent to a common review: 1 yes, -1 no
     Index("seats_player", "player"),
 )
 
@@ -86,7 +86,7 @@ sitters: Final = Table(
     "sitters",
     metadata,
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
-    Column("player", String(32), primary_key=True),  # has sat at this table since it began, and seen what was hidden
+    Column("player", String(32), primary_key=True),  # sat here during the match and saw its hidden cards
     Column("seat", Integer, primary_key=True),
 )
 
@@ -115,10 +115,10 @@ reviews: Final = Table(
     metadata,
     Column("match", String(32), ForeignKey("matches.id"), primary_key=True),
     Column("engine", String(40), nullable=False),
-    Column("stage", String(12), nullable=False),  # done: nothing is left to be worked out
+    Column("stage", String(12), nullable=False),  # "done": the review is complete
     Column("shown", Text, nullable=False),
-    Column("saved", Text, nullable=False),  # what it takes to go on
-    Column("sums", Text, nullable=False, server_default=""),  # of each seat, once it is whole
+    Column("saved", Text, nullable=False),  # state from which to resume
+    Column("sums", Text, nullable=False, server_default=""),  # for each seat, once complete
     Column("changed", BigInteger, nullable=False),
 )
 
@@ -131,7 +131,7 @@ presence: Final = Table(
     Column("until", BigInteger, nullable=False),
 )
 
-# What the operator does.
+# Operator.
 
 bans: Final = Table(
     "bans",
@@ -151,22 +151,22 @@ audit: Final = Table(
     Column("why", Text, nullable=False, server_default=""),
 )
 
-# The companion: the money of people who have the board on their table.
+# Companion: the bank for a game on a physical board.
 
 companions: Final = Table(
     "companions",
     metadata,
     Column("code", String(12), primary_key=True),
-    Column("opening", Text, nullable=False),  # what the table agreed on
+    Column("opening", Text, nullable=False),  # the agreed options, as JSON
     Column("created", BigInteger, nullable=False),
 )
 
 companion_phones: Final = Table(
     "companion_phones",
     metadata,
-    Column("hash", String(64), primary_key=True),  # SHA-256 of what the phone keeps
+    Column("hash", String(64), primary_key=True),  # SHA-256 of the phone's token
     Column("companion", String(12), ForeignKey("companions.code"), nullable=False),
-    Column("host", Boolean, nullable=False),  # it opened the table
+    Column("host", Boolean, nullable=False),  # the phone opened the table
     Index("companion_phones_companion", "companion"),
 )
 

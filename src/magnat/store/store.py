@@ -1,7 +1,7 @@
-"""store: one thread that writes, with many writes in one commit, and a few that read.
+"""The store: one writer thread that commits many writes together, and a few reader threads.
 
-`append` returns when the entry is durable: whoever waits meanwhile goes into the next commit together. An entry whose
-number or command is taken is not written, and that is told to its caller alone.
+`append` returns when the entry is durable. Writes that arrive during a commit share the next one.
+An entry whose number or command is already taken is not written; only its caller is told so.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from magnat.store.leadership import Leadership
 ACCEPTED_URLS: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
 MAX_BATCH_JOBS: Final = 512
 READER_THREADS: Final = 4
-MAX_DEADLOCK_ATTEMPTS: Final = 5  # at what the database undid
+MAX_DEADLOCK_ATTEMPTS: Final = 5
 DEADLOCK_SQLSTATE: Final = "40P01"
 CALLER_ERRORS: Final = (DataError, IntegrityError, ProgrammingError)
 MIGRATIONS_FOLDER: Final = Path(__file__).parent / "migrations"
@@ -38,7 +38,7 @@ R = TypeVar("R")
 
 
 class AppendJob:
-    """An entry to be written, and what it changes of its match."""
+    """An entry to append, and new values for the row of its match."""
 
     def __init__(self, entry: Entry, match: dict[str, Any] | None) -> None:
         self.entry = entry
@@ -46,7 +46,7 @@ class AppendJob:
 
 
 class ChangeJob:
-    """Any other change: a savepoint of its batch or, where processes share the database, a transaction."""
+    """Any other change: a savepoint in its batch, or its own transaction if the database is shared."""
 
     def __init__(self, change: Callable[[Connection], Any]) -> None:
         self.change = change
@@ -56,19 +56,19 @@ QueuedJob = tuple[AppendJob | ChangeJob, "asyncio.Future[Any]"]
 
 
 class Store:
-    """A database that several processes may share if it is PostgreSQL; a SQLite file belongs to one."""
+    """A database. Several processes may share PostgreSQL; a SQLite file belongs to one process."""
 
     def __init__(self, url: str) -> None:
         self.engine = make_engine(url)
         self.shared = self.engine.dialect.name == "postgresql"
         self.leadership = Leadership(self.engine)
         self.commit_count = 0
-        self.commit_seconds = 0.0  # seconds in commits
+        self.commit_seconds = 0.0
         self.entry_count = 0
         self._readers = ThreadPoolExecutor(READER_THREADS, "magnat-read")
         self._jobs: SimpleQueue[QueuedJob | None] = SimpleQueue()
         self._writer: threading.Thread | None = None
-        self._connection: Connection | None = None  # the writing thread's own
+        self._connection: Connection | None = None  # used only by the writer thread
         self._loop: asyncio.AbstractEventLoop | None = None
         self._reconnect_after_batch = False
         self._batch = BatchStatements(self.shared)
@@ -76,26 +76,29 @@ class Store:
 
     @property
     def waiting(self) -> int:
-        """Writes that wait for a commit."""
+        """Number of writes that wait for a commit."""
         return self._jobs.qsize()
 
     @property
     def address(self) -> str:
-        """Where it is, without a password."""
+        """The URL of the database, with the password hidden."""
         return self.engine.url.render_as_string(hide_password=True)
 
     def open(self) -> None:
-        """Make the store ours, and bring it up to date; to be called before `start`."""
+        """Lock the store and migrate it. Call this before `start`.
+
+        Raise `StoreInUse` if another server has the SQLite file open, `BadStore` if the store cannot be used.
+        """
         if self._lock is not None:
             self._lock.acquire()
         self.migrate()
 
     def migrate(self) -> None:
-        """Make the tables, or bring them up to date."""
+        """Create the tables, or upgrade them to the newest schema."""
         try:
             if self._up_to_date():
                 return
-            from alembic import command  # half of the time that a start takes, and seldom needed
+            from alembic import command  # half of the start-up time, and seldom needed
             from alembic.config import Config
 
             config = Config()
@@ -120,13 +123,13 @@ class Store:
             return bool(connection.execute(text("select version_num from alembic_version")).scalar() == newest)
 
     def start(self) -> None:
-        """Begin to write; to be called in the loop that waits for the answers."""
+        """Start the writer thread. Call this in the event loop that awaits the results."""
         self._loop = asyncio.get_running_loop()
         self._writer = threading.Thread(target=self._run_writer, name="magnat-write", daemon=True)
         self._writer.start()
 
     async def close(self) -> None:
-        """Finish what was asked for, then let go of the database."""
+        """Finish the queued writes, then close all connections and release the lock."""
         if self._writer is not None:
             self._jobs.put(None)
             await asyncio.to_thread(self._writer.join)
@@ -138,12 +141,12 @@ class Store:
             self._lock.release()
 
     async def append(self, entry: Entry, match: dict[str, Any] | None = None) -> bool:
-        """Write an entry, and new values of its match's row; False if its number or its command is taken."""
+        """Append an entry and update the row of its match. False if its number or command is taken."""
         written: bool = await self._submit(AppendJob(entry, match))
         return written
 
     async def write(self, change: Callable[Concatenate[Connection, P], R], *args: P.args, **more: P.kwargs) -> R:
-        """Run a change as one transaction."""
+        """Run `change` atomically in the writer thread and return its result once it is durable."""
         done: R = await self._submit(ChangeJob(lambda connection: change(connection, *args, **more)))
         return done
 
@@ -158,7 +161,7 @@ class Store:
         return await asyncio.get_running_loop().run_in_executor(self._readers, run_query)
 
     async def shrink(self) -> None:
-        """Give back what SQLite keeps in memory for each connection, pages and statements: all begin anew."""
+        """Reopen all SQLite connections to free their page and statement caches."""
         if not self.shared:
             self._reconnect_after_batch = True
             await self.write(lambda connection: None)
@@ -169,7 +172,7 @@ class Store:
         self._jobs.put((what, done))
         return await done
 
-    # the writing thread
+    # the writer thread
 
     def _run_writer(self) -> None:
         while (first := self._jobs.get()) is not None:
@@ -190,16 +193,16 @@ class Store:
                 return
 
     def _commit_batch(self, batch: list[QueuedJob]) -> list[Any]:
-        """What came of each job: a value or an exception. Nothing is told before the commit."""
+        """Run the jobs and commit. Return a value or an exception for each job."""
         jobs = [what for what, _ in batch]
         if not self.shared:
             return self._run_transaction(jobs)
-        # Another process may be changing the same tables. Who waits for one must not hold another meanwhile.
+        # Other processes may change the same tables: a transaction that waits for one lock must hold no other.
         appended = iter(self._run_transaction([job for job in jobs if isinstance(job, AppendJob)]))
         return [next(appended) if isinstance(job, AppendJob) else self._run_transaction([job])[0] for job in jobs]
 
     def _run_transaction(self, jobs: Sequence[AppendJob | ChangeJob]) -> list[Any]:
-        """The jobs in one transaction; once more if the database gave up on it because two waited for each other."""
+        """Run the jobs in one transaction, with retries after a deadlock."""
         for attempt in range(MAX_DEADLOCK_ATTEMPTS if jobs else 0):
             try:
                 if self._connection is None:
@@ -210,14 +213,14 @@ class Store:
                 self.commit_seconds += time.monotonic() - began
                 self.commit_count += 1
                 return results
-            except BaseException as why:  # the thread must live on, and every caller must hear
+            except BaseException as why:  # the thread must survive, and every caller needs a result
                 self._disconnect()
                 if not is_deadlock(why) or attempt == MAX_DEADLOCK_ATTEMPTS - 1:
                     return [translate_error(why)] * len(jobs)
         return []
 
     def _disconnect(self) -> None:
-        """The next batch begins with a fresh connection."""
+        """Close the writer's connection; the next batch opens a new one."""
         connection, self._connection = self._connection, None
         if connection is not None:
             with contextlib.suppress(Exception):
@@ -236,14 +239,17 @@ class Store:
             try:
                 with connection.begin_nested():
                     results.append(job.change(connection))
-            except Exception as why:  # whatever it is: nobody else who writes in this batch has to do with it
+            except Exception as why:  # a failed change must not affect the rest of the batch
                 if isinstance(why, DBAPIError) and (why.connection_invalidated or is_deadlock(why)):
                     raise
                 results.append(translate_error(why))
         return results
 
     def _append_entries(self, connection: Connection, jobs: Sequence[AppendJob]) -> set[tuple[str, int, str | None]]:
-        """Those that were written, in the same order in every process, so that two never wait for each other."""
+        """Append the entries and return the keys and commands of those that were written.
+
+        The rows are sorted, so that two processes lock them in the same order and cannot deadlock.
+        """
         mine: dict[tuple[str, int], AppendJob] = {}
         for job in jobs:
             mine.setdefault((job.entry.match, job.entry.seq), job)
@@ -259,7 +265,7 @@ class Store:
 
     def _deliver_results(self, batch: list[QueuedJob], results: list[Any]) -> None:
         assert self._loop is not None
-        with contextlib.suppress(RuntimeError):  # the loop is gone: nobody waits any more
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nothing awaits the results
             self._loop.call_soon_threadsafe(resolve_futures, [done for _, done in batch], results)
 
 
@@ -274,14 +280,14 @@ def resolve_futures(futures: Sequence["asyncio.Future[Any]"], results: Sequence[
 
 
 def translate_error(why: BaseException) -> BaseException:
-    """A failure as its caller hears it: what is not the fault of what was asked is worth another try."""
+    """Return the exception that the caller receives: `StoreUnavailable` if a retry may help."""
     if isinstance(why, DBAPIError | PoolTimeout) and not isinstance(why, CALLER_ERRORS):
         return StoreUnavailable(str(getattr(why, "orig", why)))
-    return RuntimeError(why) if isinstance(why, StopIteration) else why  # which no future can carry
+    return RuntimeError(why) if isinstance(why, StopIteration) else why  # a future cannot carry StopIteration
 
 
 def is_deadlock(why: BaseException) -> bool:
-    """Whether PostgreSQL undid this because two waited for each other: nothing was done, so it may be done again."""
+    """True if PostgreSQL rolled the transaction back because of a deadlock, so that a retry is safe."""
     return isinstance(why, DBAPIError) and getattr(why.orig, "sqlstate", "") == DEADLOCK_SQLSTATE
 
 
@@ -306,7 +312,7 @@ def make_engine(address: str) -> Engine:
 
 
 def configure_connection(connection: Any, _: Any) -> None:
-    """What is committed survives the loss of power. Transactions begin when we say so, not when the driver thinks."""
+    """Make commits survive a power failure, and begin transactions explicitly instead of in the driver."""
     connection.isolation_level = None
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):

@@ -1,4 +1,4 @@
-"""study: what the dice say: many games between bots, counted, with sentences first and intervals behind each figure."""
+"""Statistical studies: many games between bots, counted, as sentences with figures and confidence intervals."""
 
 from magnat.study.model import Chart, ChartRow, Figure, Study, StudyAnswer
 from magnat.study.study import build_study, encode_study, load_shipped_study, repeat_command

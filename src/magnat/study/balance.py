@@ -1,6 +1,6 @@
-"""study: how an edition plays that somebody is making: a few games at a time, and what they show by then.
+"""The balance of a custom edition: a few trial games at a time, and the figures so far.
 
-No words: who shows it has the names of the edition in hand.
+The figures contain no texts: the caller has the edition's names.
 """
 
 import time
@@ -19,28 +19,31 @@ from magnat.study.model import Figure, round_figure, share_figure
 from magnat.study.sample import Sample
 
 TRIAL_SEATS: Final = 4
-TRIAL_GAMES: Final = 2_000  # after which the figures change no more
-MAX_OPEN_TRIALS: Final = 8  # editions whose games are remembered
-KEPT_COUNTS: Final = ("order", "half", "arrivals")  # of what was counted: the rest would only take memory
+TRIAL_GAMES: Final = 2_000  # the figures are final after this many
+MAX_OPEN_TRIALS: Final = 8  # editions whose games are kept
+KEPT_COUNTS: Final = ("order", "half", "arrivals")  # the other counts would only take memory
 
 
 class Balance(msgspec.Struct, frozen=True, kw_only=True):
-    """What the games of an edition have shown by now."""
+    """The figures from the games of an edition so far."""
 
     games: int
     most: int = TRIAL_GAMES
     seats: int = TRIAL_SEATS
-    order: list[Figure]  # who wins, by place in the order of play
-    length: Figure  # turns of all: the middle one, and between which half of the games lie
-    runaway: Figure | None = None  # wins of who leads alone at half-time
+    order: list[Figure]  # win shares by position in the order of play
+    length: Figure  # turns of all seats: median and quartiles
+    runaway: Figure | None = None  # win share of a sole leader at half-time
     shared: Figure | None = None  # games without a single winner
-    cut: Figure | None = None  # games that were stopped at the limit of turns
-    dead: list[str] | None = None  # spaces that are hardly ever reached; None where there is no board
-    payback: dict[str, Figure] = {}  # by group, where the game knows it: turns of an opponent until three floors pay
+    cut: Figure | None = None  # games stopped at the turn limit
+    dead: list[str] | None = None  # spaces that are hardly ever reached; None if there is no board
+    payback: dict[str, Figure] = {}  # by group, if the game defines it: turns of an opponent until three floors pay
 
 
 def trial_tournament(own: CustomEdition) -> Tournament:
-    """The games that are played of an edition: of two equal ones the same. None is longer than bots usually play."""
+    """Return the trial games of an edition; equal editions get equal games.
+
+    The turn limit is at most the usual limit of games between bots.
+    """
     e = own.edition()
     if e.number_for("turns") > DEFAULT_MAX_TURNS:
         e = e.with_(**{e.option_for("turns"): DEFAULT_MAX_TURNS})
@@ -51,14 +54,14 @@ def trial_tournament(own: CustomEdition) -> Tournament:
 
 
 class EditionTrial:
-    """The games of an edition, played a little at a time."""
+    """The trial games of an edition, played a few at a time."""
 
     def __init__(self, tournament: Tournament) -> None:
         self.tournament = tournament
         self.results: list[GameResult] = []
 
     def play_for(self, seconds: float) -> Balance:
-        """Play for so long, at least one game, and say what is known then."""
+        """Play for at least `seconds` and at least one game, and return the figures so far."""
         until = time.monotonic() + seconds
         while len(self.results) < self.tournament.games:
             played = play_fixture(self.tournament, len(self.results), WATCH_COUNTS)
@@ -90,7 +93,7 @@ open_trials: OrderedDict[Tournament, EditionTrial] = OrderedDict()
 
 
 def continue_trial(tournament: Tournament, seconds: float) -> Balance:
-    """Play on where this process has stopped with an edition, or from the beginning."""
+    """Continue the trial of an edition in this process, or start it. The least recently used trials are dropped."""
     trial = open_trials.setdefault(tournament, EditionTrial(tournament))
     open_trials.move_to_end(tournament)
     while len(open_trials) > MAX_OPEN_TRIALS:

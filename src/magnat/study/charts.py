@@ -1,4 +1,4 @@
-"""study: figures in words, and the charts that every game has."""
+"""Figures as text, and the charts shared by all games."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
@@ -18,28 +18,28 @@ from magnat.study.model import (
 from magnat.study.sample import Sample, victory_share
 from magnat.texts.numbers import format_number, format_percent
 
-LENGTH_BARS: Final = 20  # ranges that lengths are told in
-DEAD_SPACE_SHARE: Final = 0.5  # of an equal share: a space that is reached less often is called dead
+LENGTH_BARS: Final = 20  # bars in the histogram of lengths
+DEAD_SPACE_SHARE: Final = 0.5  # a space reached less often than this part of an equal share is called dead
 
 
 class GameFindings(NamedTuple):
-    """What a game's own study brings: its sentences, its charts, and how they are counted."""
+    """The results of a game's own study: sentences, charts, and notes on how they are counted."""
 
     answers: list[StudyAnswer]
     charts: list[Chart]
     counted: list[Localized]
 
 
-# Figures in words
+# Figures as text
 
 
 def percent_text(figure: Figure) -> Callable[[str], str]:
-    """As many digits as the interval supports."""
+    """Return a formatter for a percentage with as many digits as the interval supports."""
     return lambda lang: format_percent(figure.value, lang, supported_decimals(100 * figure.half))
 
 
 def margin_text(figure: Figure) -> Callable[[str], str]:
-    """Half of the interval, in points."""
+    """Return a formatter for half the interval's width, in percentage points."""
     half = 100 * figure.half
     return lambda lang: format_number(half, lang, supported_decimals(half))
 
@@ -66,7 +66,7 @@ def make_chart(
     shown: int = 0,
     **values: Any,
 ) -> Chart:
-    """A chart with its texts; those of its columns are `<id>-column-1` and so on."""
+    """Return a chart with its texts; the column texts are `<id>-column-1` and so on."""
     columns = [sample.text(f"{id}-column-{k + 1}") for k in range(len(units))]
     title, told = sample.text(f"{id}-chart", **values), sample.text(f"{id}-help", **values)
     return Chart(id, kind, title, told, columns, list(units), list(rows), fair, shown)
@@ -75,7 +75,7 @@ def make_chart(
 def wins_by_kind(
     sample: Sample, name: str, kind: Callable[[int], str], named: Callable[[int], Localized]
 ) -> list[ChartRow]:
-    """Of the seats that had a thing of a kind at least once, the share that won; the best first.
+    """Return the win shares among the seats that had a thing of each kind at least once, best first.
 
     `name` is a list of counts in rows of seat and thing.
     """
@@ -89,17 +89,17 @@ def wins_by_kind(
     return [ChartRow(named(first[key]), [figures[key]], kind=key) for key in ranked]
 
 
-# What every game has
+# Shared by all games
 
 
 def order_chart(sample: Sample) -> Chart:
-    """Who begins, who is second, and what it brings."""
+    """Return the chart of win shares by position in the order of play."""
     rows = [ChartRow(sample.text("place", n=k + 1), [wins]) for k, wins in enumerate(sample.wins_in_order())]
     return make_chart(sample, "order", "bars", rows, ("share",), sample.fair_share)
 
 
 def order_answer(sample: Sample) -> StudyAnswer:
-    """Whether it helps to begin: only if the intervals of the first and the last lie apart."""
+    """Return the answer on playing first: it matters only if the intervals of first and last do not overlap."""
     wins = [figure for figure in sample.wins_in_order() if figure]
     first, last = wins[0], wins[-1]
     even = "order-few" if first.few else "order-even"
@@ -109,7 +109,7 @@ def order_answer(sample: Sample) -> StudyAnswer:
 
 
 def length_chart(sample: Sample) -> Chart:
-    """How many games take so many turns; the last range holds all that are longer."""
+    """Return the histogram of game lengths in turns; the last bar holds all longer games."""
     lengths = sorted([result.turns for result in sample.results])
     step = round_up_nicely((lengths[int(0.98 * (len(lengths) - 1))] + LENGTH_BARS) // LENGTH_BARS)
     counts = [0] * (LENGTH_BARS + 1)
@@ -138,7 +138,7 @@ def length_chart(sample: Sample) -> Chart:
 
 
 def round_up_nicely(value: int) -> int:
-    """A round number that is not smaller."""
+    """Return the next round number (1, 2 or 5 times a power of ten) that is not smaller."""
     return next(unit * k for unit in (1, 10, 100, 1000) for k in (1, 2, 5) if unit * k >= value)
 
 
@@ -149,7 +149,7 @@ def length_answer(sample: Sample) -> StudyAnswer:
 
 
 def balance_chart(sample: Sample) -> Chart:
-    """For who makes an edition: what the order of play brings, who runs away, what ends, what is never reached."""
+    """Return the chart for designers of editions: order of play, runaway leaders, endings, lengths, dead spaces."""
     wins = [figure for figure in sample.wins_in_order() if figure]
     low, middle, high = sample.quartiles()
     rows = [
@@ -183,13 +183,13 @@ def count_shared_victories(sample: Sample) -> int:
 
 
 def count_cut_short(sample: Sample) -> int:
-    """Games that would have gone on: bots play so many turns at most."""
+    """Return the number of games that reached the turn limit of games between bots."""
     limit = simulation_edition(sample.edition).number_for("turns")
     return len([result for result in sample.results if limit and result.turns >= limit])
 
 
 def find_dead_spaces(sample: Sample) -> list[int]:
-    """Spaces that are reached less than half as often as an equal share would be, beyond doubt."""
+    """Return the spaces reached significantly less often than half of an equal share."""
     arrivals = sample.sum_counts("arrivals")
     found = []
     for i, count in enumerate(arrivals):
@@ -200,7 +200,7 @@ def find_dead_spaces(sample: Sample) -> list[int]:
 
 
 def arrivals_chart(sample: Sample, exactly: Sequence[Sequence[float]] = ()) -> Chart:
-    """How often tokens come to rest on each space; beside it what a chain computes, if there is one."""
+    """Return the chart of landings by space, with the exact shares of Markov chains in further columns."""
     counts = sample.sum_counts("arrivals")
     rows = []
     for i, count in enumerate(counts):

@@ -1,34 +1,34 @@
-"""study: where tokens come to rest in the long run, exactly: a Markov chain over throws of two dice.
+"""Exact long-run landing frequencies: a Markov chain over throws of two dice.
 
-A token is about to throw on a space, with so many doubles before it in its turn, or sits in jail before its first,
-second or third attempt. What a space does to its visitor is told by `Ring`; whether a prisoner throws or pays is
-a policy, for it changes every figure.
+A state is a token about to throw on a space after 0 to 2 doubles in its turn, or in jail before its
+first, second or third attempt. `BoardModel` describes where spaces send their visitors. Staying in
+jail or paying the fine is a policy, because the choice changes every figure.
 """
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-JAIL: Final = -1  # where a card or a space may send a token
+JAIL: Final = -1  # destination of a card or a space
 POLICY_STAY: Final = "stay"  # throw for a double up to three times
 POLICY_PAY: Final = "pay"  # pay the fine at once
 THROWS: Final = tuple([(a + b, a == b) for a in range(1, 7) for b in range(1, 7)])
 CONVERGENCE: Final = 1e-13
 
-Odds = tuple[tuple[float, int], ...]  # how likely a token is sent to which space; what is left, it stays
+Odds = tuple[tuple[float, int], ...]  # probability and destination; else the token stays
 
 
 class BoardModel(NamedTuple):
-    """A board of `size` spaces. `sent` says where a visitor of a space is sent on to."""
+    """A board of `size` spaces. `sent` returns where a visitor of a space is sent on to."""
 
     size: int
     jail: int
     sent: Callable[[int], Odds]
-    rethrow: bool = False  # whether the double that frees is followed by another throw
-    fine_costs_turn: bool = True  # whether who pays throws in the next turn only
+    rethrow: bool = False  # True if the double that frees a prisoner is followed by another throw
+    fine_costs_turn: bool = True  # True if a prisoner who pays throws only in the next turn
 
 
 class Landings(NamedTuple):
-    """The long run, by space: arrivals per turn of a player and per arrival; and turns begun in jail, per turn."""
+    """Long-run frequencies: arrivals by space, per turn and as shares, and the share of turns begun in jail."""
 
     per_turn: list[float]
     share: list[float]
@@ -36,27 +36,27 @@ class Landings(NamedTuple):
 
 
 class Visit(NamedTuple):
-    """A token comes to a space: every space that it rests on, and where it ends, in jail or not."""
+    """An arrival at a space: the probability of each space rested on, and of each final space (or jail)."""
 
     arrivals: list[tuple[int, float]]
     ends: list[tuple[int, float]]
 
 
 class MarkovChain:
-    """The chain of one board and one jail policy."""
+    """The Markov chain of one board and one jail policy."""
 
     def __init__(self, ring: BoardModel, policy: str) -> None:
         self.ring = ring
         self.policy = policy
         self.visits = [resolve_visit(ring, space) for space in range(ring.size)]
-        self.inside = 3 * ring.size  # the first of the three states of a prisoner
+        self.inside = 3 * ring.size  # first of the three jail states
         self.steps = [self.transition(state) for state in range(self.inside + 3)]
 
     def state_index(self, space: int, doubles: int) -> int:
         return self.inside if space == JAIL else doubles * self.ring.size + space
 
     def transition(self, state: int) -> Visit:
-        """One throw, or one fine: where it leads, and every arrival on the way."""
+        """Return the arrivals and the next states of one throw or one fine."""
         arrivals: dict[int, float] = {}
         ends: dict[int, float] = {}
 
@@ -97,7 +97,7 @@ class MarkovChain:
                 ends[there] = ends.get(there, 0.0) + 1 / 36
 
     def stationary_distribution(self) -> list[float]:
-        """How often each state is met, per throw or fine."""
+        """Return the stationary probability of each state, per throw or fine, by power iteration."""
         now = [1 / len(self.steps)] * len(self.steps)
         while True:
             after = [0.0] * len(now)
@@ -114,14 +114,14 @@ class MarkovChain:
         for odds, step in zip(now, self.steps, strict=True):
             for here, p in step.arrivals:
                 arrivals[here] += odds * p
-        turns = sum(now[:size]) + sum(now[self.inside :])  # a state without doubles begins a turn
+        turns = sum(now[:size]) + sum(now[self.inside :])  # a turn begins in a state without doubles
         total = sum(arrivals)
         per_turn = [each / turns for each in arrivals]
         return Landings(per_turn, [each / total for each in arrivals], sum(now[self.inside :]) / turns)
 
 
 def resolve_visit(ring: BoardModel, space: int) -> Visit:
-    """What an arrival leads to, cards that send on to further cards included."""
+    """Return the results of an arrival, including cards that lead to further cards."""
     arrivals: dict[int, float] = {space: 1.0}
     ends: dict[int, float] = {}
     left = 1.0

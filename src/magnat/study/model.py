@@ -1,4 +1,4 @@
-"""study: what a study has found, as plain data: `--json` prints it, and the pages show it."""
+"""The data model of a study, printed by `--json` and shown on the pages."""
 
 import math
 from collections.abc import Sequence
@@ -9,19 +9,19 @@ import msgspec
 from magnat.arena.intervals import Z95, wilson_interval
 
 Localized = dict[str, str]  # by language
-MAX_RELIABLE_HALF_WIDTH: Final = 0.05  # a share that is less sure than this is told with "too few games"
-KEPT_DIGITS: Final = 9  # of what is kept: more than any interval supports, and the same wherever it is computed
+MAX_RELIABLE_HALF_WIDTH: Final = 0.05  # a share with a wider interval is marked "too few games"
+KEPT_DIGITS: Final = 9  # more than any interval supports, and equal on every machine
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A figure, the interval that holds the truth 95 times in 100, and what it was counted from."""
+    """A figure with its 95% confidence interval and its sample size."""
 
     value: float
     low: float
     high: float
     of: int = 0
     few: bool = False
-    text: Localized | None = None  # of an amount of money: as the game writes it
+    text: Localized | None = None  # amounts of money as the game writes them
 
     @property
     def half(self) -> float:
@@ -29,22 +29,23 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class ChartRow(msgspec.Struct, frozen=True):
-    """One line of a chart."""
+    """One row of a chart."""
 
     name: Localized
     cells: list[Figure | None]
-    group: str = ""  # whose colour and shape stand before the name
-    kind: str = ""  # what else it is: a picture may stand before the name
-    note: Localized | None = None  # what stands beside it, such as when it happens
-    at: int = 0  # where a range begins
-    unit: str = ""  # if it is another than that of the column
+    group: str = ""  # selects the colour and shape before the name
+    kind: str = ""  # selects a picture before the name
+    note: Localized | None = None  # a remark beside the name, for example on timing
+    at: int = 0  # start of a range
+    unit: str = ""  # overrides the unit of the column
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """One picture, which is a table as well.
+    """A chart, drawn as a picture and listed as a table.
 
-    `kind`: `board` (a row for each space), `bars` (one cell a row, with its interval), `grid` (several columns) or
-    `steps` (how many fall into each range, which begins at `at`). Units: `share`, `turns`, `money`, `times`, `count`.
+    `kind` is `board` (a row per space), `bars` (one cell per row, with its interval), `grid`
+    (several columns) or `steps` (a histogram whose ranges begin at `at`). Units are `share`,
+    `turns`, `money`, `times` and `count`.
     """
 
     id: str
@@ -54,12 +55,12 @@ class Chart(msgspec.Struct, frozen=True):
     columns: list[Localized]
     units: list[str]
     rows: list[ChartRow]
-    fair: float | None = None  # what it would be by chance
-    shown: int = 0  # how many rows the picture has; the table has all
+    fair: float | None = None  # the value expected by chance
+    shown: int = 0  # rows in the picture (0: all); the table has all rows
 
 
 class StudyAnswer(msgspec.Struct, frozen=True):
-    """A sentence, and the figures that it comes from."""
+    """A finding as a sentence with its figures."""
 
     id: str
     title: Localized
@@ -67,7 +68,7 @@ class StudyAnswer(msgspec.Struct, frozen=True):
 
 
 class Study(msgspec.Struct, frozen=True):
-    """All of it, with what is needed to repeat it to the last digit."""
+    """A complete study, with everything needed to repeat it to the last digit."""
 
     game: str
     title: Localized
@@ -77,13 +78,13 @@ class Study(msgspec.Struct, frozen=True):
     seats: int
     bot: str
     games: int
-    turns: int  # of all of them
+    turns: int  # total of all games
     seed: int
     version: str
     command: str
     answers: list[StudyAnswer]
     charts: list[Chart]
-    counted: list[Localized]  # how it is counted, a sentence each
+    counted: list[Localized]  # how the figures are counted, one sentence each
 
 
 def round_figure(value: float) -> float:
@@ -91,7 +92,7 @@ def round_figure(value: float) -> float:
 
 
 def share_figure(hits: float, of: int) -> Figure | None:
-    """So many of so many, with Wilson's interval; None of nothing."""
+    """Return the share `hits / of` with its Wilson interval; None if `of` is 0."""
     if not of:
         return None
     low, high = wilson_interval(hits, of)
@@ -101,7 +102,7 @@ def share_figure(hits: float, of: int) -> Figure | None:
 
 
 def mean_figure(values: Sequence[float], of: int = 0) -> Figure | None:
-    """The mean of many, with a normal interval; None of nothing."""
+    """Return the mean with a normal interval; None if there are no values."""
     n = len(values)
     if not n:
         return None
@@ -112,10 +113,10 @@ def mean_figure(values: Sequence[float], of: int = 0) -> Figure | None:
 
 
 def exact_figure(value: float) -> Figure:
-    """A figure that is computed, not counted."""
+    """Return a computed figure, which has no interval."""
     return Figure(round_figure(value), round_figure(value), round_figure(value))
 
 
 def supported_decimals(half: float) -> int:
-    """How many digits behind the point an interval of this half-width supports."""
+    """Return how many decimals an interval of this half-width supports."""
     return 0 if half <= 0 else max(0, -math.floor(math.log10(half)))

@@ -1,4 +1,4 @@
-"""study: a study as one page that needs nothing else, in both languages, light and dark."""
+"""A study as one standalone HTML page, in both languages, light and dark."""
 
 from functools import partial
 from html import escape
@@ -21,11 +21,11 @@ from magnat.study.model import Chart, ChartRow, Figure, Localized, Study
 from magnat.study.wording import describe_sample, format_cell, study_words
 from magnat.texts.numbers import format_number, format_percent
 
-MAX_LISTED_SPACES: Final = 5  # spaces named in the middle of the board
+MAX_LISTED_SPACES: Final = 5  # spaces listed in the middle of the board, at each end of the ranking
 
 
 def render_study_page(found: Study, lang: str) -> str:
-    """The whole page: sentences first, then the pictures they come from, each with its table."""
+    """Return the whole page: sentences first, then the charts, each with its table."""
     parts = [
         render_head(found),
         f'<ul class="answers">{"".join([render_answer(each.title, each.text) for each in found.answers])}</ul>',
@@ -70,7 +70,7 @@ def render_details(inside: str) -> str:
 
 
 def render_chart_table(chart: Chart) -> str:
-    """Every row with every figure and its interval."""
+    """Return the table of all rows with every figure and its interval."""
     heads = "".join([f'<th scope="col">{name_span(column)}</th>' for column in chart.columns])
     rows = []
     for row in chart.rows:
@@ -91,7 +91,7 @@ def group_chip(row: ChartRow) -> str:
 
 
 def render_bars(chart: Chart) -> str:
-    """One bar a row, with its interval and the line of chance."""
+    """Return the bar chart: one bar per row, with its interval and the line expected by chance."""
     shown = chart.rows[: chart.shown] if chart.shown else chart.rows
     top = max([figure.high for row in shown if (figure := row.cells[0])] + [chart.fair or 0.0]) or 1.0
     rows = []
@@ -121,7 +121,7 @@ def render_track(figure: Figure, fair: float | None, top: float) -> str:
 
 
 def render_histogram(chart: Chart) -> str:
-    """How many games fall into each range of turns; a mark at the middle one."""
+    """Return the histogram of game lengths with a mark at the median."""
     values = [figure.value if (figure := row.cells[0]) else 0.0 for row in chart.rows]
     starts = [row.at for row in chart.rows]
     step = starts[1] - starts[0] if len(starts) > 1 else 1
@@ -146,7 +146,7 @@ def range_label(chart: Chart, row: ChartRow, lang: str) -> str:
 
 
 def render_heat_map(chart: Chart) -> str:
-    """The board, each space as warm as it is visited."""
+    """Return the board coloured by visits; empty if the number of spaces is not a multiple of four."""
     if len(chart.rows) % 4:
         return ""
     figures = [row.cells[0] for row in chart.rows]
@@ -172,7 +172,7 @@ def render_heat_map(chart: Chart) -> str:
 
 
 def render_method(found: Study) -> str:
-    """How everything is counted, and the command that repeats it."""
+    """Return the notes on how figures are counted, and the command that repeats the study."""
     lines = "".join([f"<li>{name_span(each)}</li>" for each in found.counted])
     return (
         f"<section><h2>{text_span('study-how')}</h2><ul>{lines}</ul><p>{text_span('study-again')}</p>"

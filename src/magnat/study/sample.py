@@ -1,4 +1,4 @@
-"""study: the games that were played, and what all studies count of them."""
+"""The games of a study, and the counts shared by all studies."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
@@ -13,7 +13,7 @@ from magnat.texts.bundles import load_shared_bundle
 
 
 class Sample:
-    """Results with their counts, the edition they were played with, and its words."""
+    """Results with their counts, the edition they were played with, and its texts."""
 
     def __init__(self, tournament: Tournament, edition: Edition, results: Sequence[GameResult]) -> None:
         self.tournament = tournament
@@ -29,16 +29,16 @@ class Sample:
     # counts
 
     def counts_named(self, name: str) -> Iterator[tuple[GameResult, list[int]]]:
-        """What every game has counted under a name."""
+        """Yield each result with its counts of this name."""
         for result in self.results:
             yield result, result.counts[name]
 
     def sum_counts(self, name: str) -> list[int]:
-        """The same, added up place by place."""
+        """Return the counts of this name, summed element by element over all games."""
         return [sum(column) for column in zip(*[counts for _, counts in self.counts_named(name)], strict=True)]
 
     def count_rows(self, name: str, wide: int) -> Iterator[tuple[GameResult, tuple[int, ...]]]:
-        """A list that is flat rows, row by row."""
+        """Yield the rows of a flat list of counts, `wide` numbers each."""
         for result, counts in self.counts_named(name):
             for i in range(0, len(counts), wide):
                 yield result, tuple(counts[i : i + wide])
@@ -48,7 +48,7 @@ class Sample:
         return sum([result.turns for result in self.results])
 
     def win_share(self, seats: Iterator[tuple[GameResult, int]]) -> Figure | None:
-        """How often these seats have won their games."""
+        """Return the win share of these seats."""
         hits, of = 0.0, 0
         for result, seat in seats:
             hits += victory_share(result, seat)
@@ -56,31 +56,31 @@ class Sample:
         return share_figure(hits, of)
 
     def wins_in_order(self) -> list[Figure | None]:
-        """By place in the order of play."""
+        """Return the win shares by position in the order of play."""
         return [
             self.win_share((result, order[k]) for result, order in self.counts_named("order"))
             for k in range(self.seats)
         ]
 
     def runaway(self) -> Figure | None:
-        """How often who led alone when half of the game was played has won it."""
+        """Return the win share of sole leaders at half-time."""
         return self.win_share((result, half[0]) for result, half in self.counts_named("half") if half[0] >= 0)
 
     def quartiles(self) -> tuple[float, float, float]:
-        """Turns of a game: a quarter are shorter than the first, a quarter longer than the last."""
+        """Return the quartiles of the game lengths in turns."""
         lengths = sorted([result.turns for result in self.results])
         if len(lengths) < 2:
             return (lengths[0],) * 3
         low, middle, high = quantiles(lengths, n=4, method="inclusive")
         return low, middle, high
 
-    # words
+    # texts
 
     def localize(self, say: Callable[[str], str]) -> Localized:
         return {lang: say(lang) for lang in LANGUAGES}
 
     def text(self, key: str, **values: Any) -> Localized:
-        """A line of the study's own texts. A value may be a function of the language."""
+        """Return one of the study's own texts. A value may be a function of the language."""
         return self.localize(lambda lang: study_text(key, lang, **values))
 
     def localize_with_texts(self, say: Callable[[Texts], str]) -> Localized:
@@ -93,7 +93,7 @@ class Sample:
         return self.localize_with_texts(lambda texts: texts.card(deck, i))
 
     def game_text(self, key: str) -> Localized:
-        """A line of the game's own texts."""
+        """Return one of the game's own texts."""
         return self.localize_with_texts(lambda texts: texts.message(key))
 
     def group_name(self, g: int) -> Localized:
@@ -101,7 +101,7 @@ class Sample:
 
 
 def victory_share(result: GameResult, seat: int) -> float:
-    """The share that a seat has of the victory."""
+    """Return a seat's share of the victory."""
     return 1 / len(result.winners) if seat in result.winners else 0.0
 
 

@@ -1,4 +1,4 @@
-"""Make the studies that come with the package: `python -m magnat.study.ship FOLDER [GAME ...]`."""
+"""Build the studies shipped with the package: `python -m magnat.study.ship FOLDER [GAME ...]`."""
 
 import sys
 import tempfile
@@ -13,14 +13,14 @@ SHIPPED_SAMPLES: Final = (
     (4, "steady", 4_000),
     (2, "steady", 1_000),
     (4, "distracted", 1_000),
-)  # seats, who plays, games
-GAMES_FACTOR: Final = {"electronic": 1.5}  # times as many games, where spaces are told apart by a few hundredths
+)  # seats, bot, games
+GAMES_FACTOR: Final = {"electronic": 1.5}  # more games where spaces differ by only a few hundredths
 JOBS: Final = 2
 SEED: Final = 1
 
 
 def write_shipped_study(folder: Path, game: str, seats: int, bot: str, games: int) -> Path:
-    """Play, study, write. The same games give the same file, byte for byte."""
+    """Play the games, build the study and write it. Equal games give equal files, byte for byte."""
     tournament = Tournament(game, "standard", (), (bot,), seats, games, SEED)
     with tempfile.TemporaryDirectory() as scratch:
         journal = Journal(Path(scratch) / "journal.jsonl", tournament, False, WATCH_COUNTS)

@@ -1,4 +1,4 @@
-"""study: from games that were played to a study of them, and the files that are shipped."""
+"""Building a study from played games, and loading the shipped studies."""
 
 from collections.abc import Sequence
 from importlib.resources import files
@@ -14,11 +14,11 @@ from magnat.study.model import Study
 from magnat.study.sample import Sample
 from magnat.version import __version__
 
-DATA_FOLDER: Final = "data"  # where shipped studies lie in this package
+DATA_FOLDER: Final = "data"  # folder of the shipped studies in this package
 
 
 def build_study(tournament: Tournament, edition: Edition, results: Sequence[GameResult]) -> Study:
-    """What these games show. The results must have been watched for COUNTS."""
+    """Return the study of these games. The results must have been played with `WATCH_COUNTS`."""
     sample = Sample(tournament, edition, results)
     brought = load_adapter(package_of_game(tournament.game), "study")
     found: GameFindings = brought.studied(sample) if brought else default_findings(sample)
@@ -44,7 +44,7 @@ def build_study(tournament: Tournament, edition: Edition, results: Sequence[Game
 
 
 def default_findings(sample: Sample) -> GameFindings:
-    """A game that brings no study of its own."""
+    """Return the findings for a game without a study of its own."""
     return GameFindings(
         [order_answer(sample), length_answer(sample)],
         [order_chart(sample), length_chart(sample), balance_chart(sample)],
@@ -53,7 +53,7 @@ def default_findings(sample: Sample) -> GameFindings:
 
 
 def repeat_command(tournament: Tournament, games: int) -> str:
-    """What repeats it, to the last digit."""
+    """Return the command that repeats the study to the last digit."""
     words = ["magnat study", tournament.game, f"--games {games}", f"--seats {tournament.seats}"]
     words += [f"--bot {tournament.bots[0]}", f"--seed {tournament.seed}"]
     if tournament.variant != "standard":
@@ -69,6 +69,6 @@ def encode_study(found: Study) -> bytes:
 
 
 def load_shipped_study(game: str, seats: int, bot: str) -> Study | None:
-    """A study that comes with the package, if there is one."""
+    """Return a study shipped with the package; None if there is none."""
     file = files(__package__).joinpath(DATA_FOLDER, f"{game}-{seats}-{bot}.json")
     return msgspec.json.decode(file.read_bytes(), type=Study) if file.is_file() else None

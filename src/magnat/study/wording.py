@@ -1,4 +1,4 @@
-"""study: figures and facts of a study, in one language."""
+"""Figures and facts of a study as text in one language."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ def study_words(lang: str, key: str, **values: Any) -> str:
 
 
 def describe_sample(found: Study, lang: str) -> str:
-    """How many games, who plays, which rules."""
+    """Return a line with the number of games, the bot and the rules."""
     bot = study_words(lang, "study-bot", bot=found.bot)
     told = study_words(
         lang,
@@ -28,7 +28,7 @@ def describe_sample(found: Study, lang: str) -> str:
 
 
 def format_cell(chart: Chart, row: ChartRow, k: int, lang: str) -> str:
-    """One cell, rounded to what its interval supports, with that interval."""
+    """Return one cell, rounded to what its interval supports, with that interval."""
     figure = row.cells[k]
     if figure is None:
         return "–"

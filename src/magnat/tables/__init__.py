@@ -1,0 +1,1 @@
+"""What all hosts of tables share: settings, seats, catalogue, API types. No I/O."""

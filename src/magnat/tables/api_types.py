@@ -1,4 +1,4 @@
-"""server: what HTTP takes and gives: players, tables and their seats, and why something was refused."""
+"""Request and response types of the HTTP API: players, tables, seats and errors."""
 
 from typing import Annotated, Any
 
@@ -11,11 +11,11 @@ PlayerNameText = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 AppearanceNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
 
-# A table, as the lobby makes it
+# Requests of the lobby
 
 
 class NewSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """One place of a new table: `open` for a person, `bot`, or `me`, several times for several people at one screen."""
+    """A seat of a new table: `open` for a person, `bot`, or `me` (several times if people share a screen)."""
 
     kind: Annotated[str, msgspec.Meta(pattern="^(open|bot|me)$")] = "open"
     bot: Short = "steady"
@@ -37,33 +37,33 @@ class NewTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, k
     public: bool = False
     password: Annotated[str, msgspec.Meta(max_length=64)] = ""
     seed: Short = ""
-    luck: Short = ""  # a lesson, whose script nature follows
-    hints: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0  # that each seat may have where several people play
-    edition: dict[str, Any] = {}  # the document of an edition of one's own
+    luck: Short = ""  # a lesson, whose script determines the draws
+    hints: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0  # per seat, if several people play
+    edition: dict[str, Any] = {}  # the document of a custom edition
 
 
 class CheckedEdition(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """An edition to be looked at: the text of its file, or its document."""
+    """An edition to check: the text of its file, or its document."""
 
     text: str = ""
     doc: dict[str, Any] = {}
-    lang: Annotated[str, msgspec.Meta(pattern="^(fr|en)$")] = "fr"  # of what is said about a file that cannot be read
+    lang: Annotated[str, msgspec.Meta(pattern="^(fr|en)$")] = "fr"  # language of the error for an unreadable file
 
 
 class MadeEdition(msgspec.Struct, forbid_unknown_fields=True):
-    """The document of an edition of which games are to be played."""
+    """The document of an edition with which bots play test games."""
 
     doc: dict[str, Any]
 
 
 class Written(msgspec.Struct, forbid_unknown_fields=True):
-    """A text to be drawn as a QR code: what one holds at most."""
+    """A text for a QR code, limited to the capacity of a code."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=2300)]
 
 
 class ChangedTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """What the host changes; what is left out stays. The game, by its booklet, and how many play: before the start."""
+    """Changes by the host; omitted fields stay unchanged. Game and seats can be changed only before the start."""
 
     game: Short | None = None
     seats: Annotated[int, msgspec.Meta(ge=1, le=16)] | None = None
@@ -76,9 +76,9 @@ class ChangedTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=Tru
 
 
 class Join(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """Sit down: on a given open seat, or on the first. `seed` is one's own part in the luck.
+    """Take a seat: the given open seat, or the first open one. `seed` is the player's part of the luck.
 
-    `another` takes one more seat for somebody who shares this screen.
+    `another` takes one more seat for a player who shares this screen.
     """
 
     seat: SeatNumber | None = None
@@ -91,7 +91,7 @@ class Join(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_on
 
 
 class ChangedSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """A seat to be changed: its token and colour by its player; `open` and `bot` by the host."""
+    """Changes of a seat: token and colour by its player, `open` and `bot` by the host."""
 
     kind: Annotated[str, msgspec.Meta(pattern="^(open|bot)$")] | None = None
     bot: Short | None = None
@@ -101,9 +101,9 @@ class ChangedSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True
 
 
 class NewSide(msgspec.Struct, forbid_unknown_fields=True):
-    """Play on from where a match stood after event `seq`, in one of its seats; bots have the others.
+    """A side game that continues a match from event `seq`, with the player in one seat and bots in the others.
 
-    With `same_dice` everybody throws and draws what he threw and drew there, each one after the other.
+    With `same_dice`, each seat's throws and each deck's draws are those of the match, in the same order.
     """
 
     seq: Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
@@ -112,29 +112,29 @@ class NewSide(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Agreement(msgspec.Struct, forbid_unknown_fields=True):
-    """Whether somebody agrees."""
+    """Whether a player agrees to open all answers in the review."""
 
     yes: bool
 
 
 class Admit(msgspec.Struct, forbid_unknown_fields=True):
-    """Whether somebody who asks for a seat in mid-game may have it, and see its hand."""
+    """Whether a player who asks for a seat during the game may take it over and see its hand."""
 
     yes: bool
 
 
 class NewPlayer(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
-    """A name, and whether the caller is a program that keeps its token itself."""
+    """A new player: the name, and `bearer` if the client is a program that stores its token itself."""
 
     name: PlayerNameText
     bearer: bool = False
 
 
 class Network(msgspec.Struct):
-    """How others find this server: not at all while there is no address."""
+    """The address at which others can reach this server; empty if they cannot."""
 
     address: str
-    home: bool  # whether whoever asks may open it to the home network
+    home: bool  # True if the client may open the server to the home network
 
 
 class Key(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -144,21 +144,21 @@ class Key(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class ReviewState(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """How far a review is. `others` are worked out at the same time."""
+    """The progress of a review. `others` is the number of reviews computed at the same time."""
 
     state: str  # none, working, stopped, done
     stage: str = ""  # sketch, moment, first, closer, rest, done
     done: int = 0
     total: int = 0
     others: int = 0
-    old: bool = False  # another engine's figures
+    old: bool = False  # computed by another version of the engine
 
 
-# Who one is, and what went wrong
+# Responses: players and errors
 
 
 class Player(msgspec.Struct, omit_defaults=True):
-    """Who you are. The token is shown once, and only to programs."""
+    """The player. The token is sent once, and only to programs."""
 
     id: str
     name: str
@@ -166,7 +166,7 @@ class Player(msgspec.Struct, omit_defaults=True):
 
 
 class MyTable(msgspec.Struct, omit_defaults=True, kw_only=True):
-    """One of my games."""
+    """A table in the player's list of games."""
 
     id: str
     code: str
@@ -177,11 +177,11 @@ class MyTable(msgspec.Struct, omit_defaults=True, kw_only=True):
     names: list[str]
     your_turn: bool = False
     changed: int = 0
-    side: bool = False  # a side game, which counts for nothing
+    side: bool = False  # a side game, which does not count
 
 
 class Me(msgspec.Struct, omit_defaults=True):
-    """Who I am, and my games: those that wait for me first."""
+    """The player and the player's tables; those waiting for the player come first."""
 
     id: str
     name: str
@@ -197,6 +197,6 @@ class Problem(msgspec.Struct, omit_defaults=True):
 
 
 class Failure(msgspec.Struct):
-    """The body of every answer that is not a success."""
+    """The body of every error response."""
 
     error: Problem

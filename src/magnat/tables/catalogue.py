@@ -1,4 +1,4 @@
-"""server: what can be played, told once to each client: boards, cards, questions, facts, options, rules, texts."""
+"""The catalogue of games for clients: boards, cards, questions, facts, options, rules and texts."""
 
 from functools import cache, lru_cache
 from typing import Any, Final
@@ -27,7 +27,7 @@ from magnat.version import __version__
 SERVER_TEXTS_FILE: Final = "server.ftl"
 GAME_LINE_IDS: Final = ("about", "minutes", "booklet", "reminder")
 
-# Where the ints of items (of a trade) and lots (of an auction) change their meaning: below, they are deeds by space.
+# First ints of each meaning of items (in trades) and lots (in auctions); lower ints are deeds, by space.
 ITEM_OFFSETS: Final = {
     "jail_card": JAIL_CARD,
     "apartment": APARTMENT,
@@ -68,7 +68,7 @@ def describe_game(game: str) -> dict[str, Any]:
 
 
 def game_lines(texts: Texts) -> dict[str, str]:
-    """What a page says of a game before it is opened."""
+    """Return the texts that introduce a game before it is opened."""
     return {"title": texts.title, **{which: texts.game_line(which) for which in GAME_LINE_IDS}}
 
 
@@ -83,18 +83,18 @@ def describe_option(option: Option) -> dict[str, Any]:
 
 
 def describe_edition(game: str, variant: str, options: tuple[tuple[str, Value], ...] = ()) -> dict[str, Any]:
-    """All that a client must know of an edition, or of a table's own rules, to show it."""
+    """Return all data that a client needs to show an edition with these options."""
     return {**describe_game(game), **describe_variant(game, variant, options)}
 
 
 @lru_cache(128)
 def describe_variant(game: str, variant: str, options: tuple[tuple[str, Value], ...] = ()) -> dict[str, Any]:
-    """What a client must know of an edition, without a sentence."""
+    """Return the data of an edition with these options, without texts."""
     return edition_data(find_edition(game, variant).with_(**dict(options)), variant)
 
 
 def describe_table_edition(setup: Setup) -> dict[str, Any]:
-    """The same of the edition of a table."""
+    """Return the data of a table's edition, without texts."""
     if setup.own:
         return describe_custom_edition(msgspec.json.encode(setup.own), msgspec.json.encode(setup.options))
     return describe_variant(setup.game, setup.variant, tuple(sorted(setup.options.items())))
@@ -102,7 +102,7 @@ def describe_table_edition(setup: Setup) -> dict[str, Any]:
 
 @lru_cache(64)
 def describe_custom_edition(doc: bytes, options: bytes) -> dict[str, Any]:
-    """Of an edition that somebody made; also what it calls the ints of its own kinds, and what it has renamed."""
+    """Return the data of a custom edition, with the names of its ints, its renamed items and its title."""
     e = custom_edition(doc, options)
     named = {lang: value_names(e, lang) for lang in LANGUAGES}
     return {**edition_data(e, "standard"), "named": named, "renamed": custom_names(e), "title": e.board.title}
@@ -113,7 +113,7 @@ def edition_data(e: Edition, variant: str) -> dict[str, Any]:
     words = words_of(package_of(e))
     return {
         "variant": variant,
-        "board": msgspec.to_builtins(e.board, enc_hook=str) or {},  # a game of cards may have none
+        "board": msgspec.to_builtins(e.board, enc_hook=str) or {},  # a card game may have no board
         "decks": [[describe_card(e, words, card) for card in deck] for deck in getattr(e, "decks", [])],
         "questions": {
             kind_of(kind): {
@@ -144,7 +144,7 @@ def edition_data(e: Edition, variant: str) -> dict[str, Any]:
 
 
 def describe_card(e: Edition, words: Vocabulary, card: Any) -> dict[str, Any]:
-    """A card's name, and the ints of its effect that its text may use."""
+    """Return a card's name and custom texts, and the ints of its effect that its text may use."""
     told: dict[str, Any] = {"name": card.name, **custom_card_texts(card)}
     for spec in words.effects:
         name, _ = split_spec(spec)
@@ -159,7 +159,10 @@ def describe_card(e: Edition, words: Vocabulary, card: Any) -> dict[str, Any]:
 
 @cache
 def describe_value_names(game: str, variant: str, lang: str) -> dict[str, list[dict[str, Any]]]:
-    """What a game calls the ints of its own kinds: for each int what a text may use, by what it adds to the name."""
+    """Return the text arguments of every int of the game's own kinds, by the suffix that each adds to the name.
+
+    Raise `Refusal` if the game, the variant or the language does not exist.
+    """
     e = find_edition(game, variant)
     if lang not in LANGUAGES:
         raise Refusal("no_such_language", 404, accepted=", ".join(LANGUAGES))
@@ -187,13 +190,13 @@ def describe_rules(game: str) -> list[dict[str, Any]]:
 
 @cache
 def describe_booklet(game: str) -> list[dict[str, Any]]:
-    """The rules as players read them, chapter by chapter; none if the game has no booklet."""
+    """Return the booklet of a game, chapter by chapter; empty if it has none."""
     return describe_booklet_with_scenes(find_edition(game, "standard"))
 
 
 @cache
 def read_all_texts(game: str, lang: str) -> str:
-    """The shared lines, the server's, and the game's own, which override them."""
+    """Return the Fluent lines of a game: the shared lines, the server's, and the game's own, which override them."""
     if lang not in LANGUAGES:
         raise Refusal("no_such_language", 404, accepted=", ".join(LANGUAGES))
     package = package_of(find_edition(game, "standard"))

@@ -1,4 +1,4 @@
-"""server: what somebody who makes an edition is told: the printed game, and what is to be said of a document."""
+"""Data for the edition editor: the printed game, and the checks of a document."""
 
 from functools import cache
 from typing import Any
@@ -18,7 +18,7 @@ from magnat.texts import LANGUAGES
 
 @cache
 def describe_printed_game(game: str) -> dict[str, Any]:
-    """A game as it is printed, what may be changed in it, what its cards may do, and where its figures come from."""
+    """Return a printed game with its options, card verbs, sources of figures, and editing limits."""
     if game not in BUILT_IN:
         raise Refusal("no_such_game", 404, accepted=", ".join(BUILT_IN))
     e, decks = printed_edition(game), printed_decks(game)
@@ -38,7 +38,10 @@ def describe_printed_game(game: str) -> dict[str, Any]:
 
 
 def check_document(given: CheckedEdition) -> dict[str, Any]:
-    """An edition in its shortest form, what is wrong or doubtful about it, and what differs from the printed game."""
+    """Return an edition's shortest document, its problems, and its differences from the printed game.
+
+    If the edition cannot be read, return only the problem.
+    """
     try:
         own = editions.parse_unchecked(given.text) if given.text else editions.parse_document(given.doc)
     except BadEdition as why:
@@ -54,13 +57,13 @@ def check_document(given: CheckedEdition) -> dict[str, Any]:
 
 
 def mortgage_lift_costs(own: CustomEdition) -> dict[str, int]:
-    """By deed, where deeds can be mortgaged: what lifting its mortgage costs."""
+    """Return the cost of lifting each deed's mortgage; empty if the game has no mortgages."""
     e: Any = own.edition()
     return {e.board.space[i].name: e.lifts[i] for i in e.deeds} if isinstance(e, PropertyEdition) else {}
 
 
 def describe_read_error(why: BadEdition, lang: str) -> dict[str, Any]:
-    """Why a file cannot be read."""
+    """Return why a file cannot be read, as plain values."""
     return {
         "line": why.line,
         "key": why.key,
@@ -72,7 +75,7 @@ def describe_read_error(why: BadEdition, lang: str) -> dict[str, Any]:
 
 
 def describe_check(own: CustomEdition, check: Check) -> dict[str, Any]:
-    """A check, with what is said of it in each language."""
+    """Return a check as plain values, with its messages in each language."""
     return {
         "path": check.path,
         "grade": check.grade,

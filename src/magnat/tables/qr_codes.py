@@ -1,4 +1,4 @@
-"""server: a text as a picture that a camera reads."""
+"""QR codes."""
 
 import io
 from functools import lru_cache
@@ -10,7 +10,7 @@ from magnat.match import Refusal
 
 @lru_cache(1_000)
 def render_qr_code(text: str, error: str = "m") -> bytes:
-    """A QR code."""
+    """Return a QR code as SVG. Raise `Refusal` if the text is too long."""
     image = io.BytesIO()
     try:
         segno.make(text, error=error).save(image, kind="svg", scale=4, xmldecl=False)

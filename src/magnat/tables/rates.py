@@ -1,13 +1,13 @@
-"""server: how much one connection may say: how long a message may be, and how many may come."""
+"""Limits of a connection: the size of a message and the rate of messages."""
 
 import time
 from typing import Final
 
-MAX_MESSAGE_BYTES: Final = 8_192  # bytes of a message on a socket
+MAX_MESSAGE_BYTES: Final = 8_192  # per message on a socket
 
 
 class TokenBucket:
-    """So many a second, with bursts."""
+    """A rate limit of `rate` tokens per second, with bursts of up to `burst`."""
 
     __slots__ = ("burst", "rate", "refilled_at", "tokens")
 
@@ -30,11 +30,11 @@ class TokenBucket:
         return True
 
     def charge(self, more: float) -> None:
-        """What one of them cost beyond its number."""
+        """Remove further tokens for a request that was more expensive than one token."""
         self.tokens -= more
 
     def take_later(self) -> float:
-        """Take one in any case: the seconds after which it may be used."""
+        """Take a token in any case, and return the seconds to wait before using it."""
         self.has_token()
         self.tokens -= 1
         return max(0.0, -self.tokens / self.rate)

@@ -1,4 +1,4 @@
-"""server: a table as it is asked for: whether it can be, and who sits where. Nothing is read or written here."""
+"""Rules for setting up tables: checks of the settings, and the assignment of seats. No I/O."""
 
 import secrets
 from collections.abc import Sequence
@@ -16,17 +16,16 @@ from magnat.record import BadSeed, VerifiableLuck, lessons_of
 from magnat.tables.api_types import ChangedSeat, MyTable, NewSide, NewTable
 
 BOT_NAMES = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo", "Inès", "Jules")
-MAX_SIDE_GAMES: Final = (
-    8  # side games of one match side by side; when there is one more, the oldest that is played ends
-)
-NO_SEAT_REQUEST = {"asks": "", "asks_name": "", "agreed": ""}  # nobody asks for a seat
-BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # fillers of Hangul, and the empty pattern of Braille
+MAX_SIDE_GAMES: Final = 8  # concurrent side games of one match; one more ends the oldest that is being played
+NO_SEAT_REQUEST = {"asks": "", "asks_name": "", "agreed": ""}  # values of a seat that no player asks for
+BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # invisible letters: Hangul fillers and the blank Braille pattern
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: printable, without blanks around it, and with something that can be seen.
+    """Return a normalized name, without surrounding or repeated blanks.
 
-    The same letters are the same name, however they were typed, and nothing unseen makes it another's.
+    Equal letters give equal names, however they were typed, and names cannot differ by invisible letters. Raise
+    `Refusal` if the name is empty, too long, not printable or contains invisible letters.
     """
     found = " ".join(normalize("NFC", name).split())
     unseen = any(letter in BLANK_LETTERS for letter in found) or not any(is_visible(letter) for letter in found)
@@ -36,7 +35,7 @@ def clean_name(name: str) -> str:
 
 
 def is_visible(letter: str) -> bool:
-    """Whether it is drawn by itself: no accent without a letter."""
+    """True if the character is visible by itself, unlike a combining accent."""
     return category(letter)[0] in "LNPS"
 
 
@@ -49,7 +48,7 @@ def check_seed(seed: str) -> str:
 
 
 def make_setup(new: NewTable, password: str = "") -> Setup:
-    """What was chosen, if it can be played; `password` is as it will be kept."""
+    """Return the settings of a new table; `password` is in its stored form. Raise `Refusal` if they are not valid."""
     setup = Setup(
         game=new.game,
         variant=new.variant,
@@ -68,12 +67,12 @@ def make_setup(new: NewTable, password: str = "") -> Setup:
 
 
 def edition_document(new: NewTable) -> dict[str, Any]:
-    """The document of an edition of one's own; only what differs is kept."""
+    """Return the document of a custom edition, reduced to its differences; {} for a printed edition."""
     return editions.to_document(load_playable_edition(new.edition, new.game)) if new.edition else {}
 
 
 def load_playable_edition(doc: dict[str, Any], game: str) -> editions.CustomEdition:
-    """An edition of this game, if it can be played."""
+    """Return the custom edition of a document. Raise `Refusal` if it is not a playable edition of this game."""
     try:
         own = editions.from_document(doc)
     except editions.BadEdition as why:
@@ -92,17 +91,20 @@ def check_setup(setup: Setup, seats: int) -> None:
 
 
 def with_other_game(setup: Setup, game: str) -> Setup:
-    """The same table for another game, which is played by its booklet."""
+    """Return the settings of a table for another game, with the standard rules of that game."""
     return msgspec.structs.replace(setup, game=game, variant="standard", options={}, luck="", own={})
 
 
 def resize_places(table: Seating, seats: int) -> list[Place]:
-    """So many places. New ones are open; of too many, empty ones go first, then bots, the last before the first."""
+    """Return the places for a new number of seats. New places are open.
+
+    Open places are removed first, then bots, the last first. Raise `Refusal` if a player would have to be removed.
+    """
     spare = [p for p in reversed(table.places) if p.is_open] + [p for p in reversed(table.places) if p.bot]
     gone = [place.seat for place in spare[: max(len(table.places) - seats, 0)]]
     kept = [place for place in table.places if place.seat not in gone]
     if len(kept) > seats:
-        raise Refusal("seat_taken")  # nobody is put out of the door by a number
+        raise Refusal("seat_taken")  # players are never removed by a change of the number of seats
     while len(kept) < seats:
         colour = next(n for n in range(16) if n not in [place.colour for place in kept])
         token = next(n for n in range(16) if n not in [place.token for place in kept])
@@ -111,7 +113,7 @@ def resize_places(table: Seating, seats: int) -> list[Place]:
 
 
 def check_lesson_seats(setup: Setup, seats: int) -> None:
-    """A script is written for a number of seats."""
+    """Raise `BadOption` if the lesson does not exist or is written for another number of seats."""
     known = lessons_of(setup.edition())
     if setup.luck and setup.luck not in known:
         raise BadOption("luck", setup.luck, ", ".join(known) or "none")
@@ -120,7 +122,7 @@ def check_lesson_seats(setup: Setup, seats: int) -> None:
 
 
 def make_places(id: str, own: str, new: NewTable) -> list[Place]:
-    """Who sits where; `id` and the name `own` are those of whoever makes the table."""
+    """Return the places of a new table; `id` and `own` are the id and name of the player who creates it."""
     places: list[Place] = []
     taken = {own}
     for number, seat in enumerate(new.seats):
@@ -138,14 +140,14 @@ def make_places(id: str, own: str, new: NewTable) -> list[Place]:
 
 
 def make_unique_name(name: str, others: Sequence[str]) -> str:
-    """The name, with a number if somebody has it, or one that reads like it."""
+    """Return the name, with a number appended if the same or a similar-looking name is taken."""
     taken = [comparable_name(other) for other in others]
     numbered = (f"{name[:17]} {number}" for number in range(2, 20))
     return next(found for found in (name, *numbered) if comparable_name(found) not in taken)
 
 
 def comparable_name(name: str) -> str:
-    """What two names have in common that look the same but for their case and width."""
+    """Return a form of the name that ignores case and character width, for comparison."""
     return normalize("NFKC", name).casefold()
 
 
@@ -160,7 +162,7 @@ def other_names(table: Seating, seat: int) -> list[str]:
 
 
 def bot_seat_values(table: Seating, place: Place, wish: ChangedSeat) -> dict[str, Any]:
-    """The values of a seat that the host gives to a bot, or opens."""
+    """Return the new values of a seat that the host opens or gives to a bot. Raise `Refusal` if that is not allowed."""
     if table.status not in ("open", "playing"):
         raise Refusal("game_over")
     if place.player == table.host and len(table.seats_of(table.host)) == 1:
@@ -178,7 +180,7 @@ def pick_bot_name(table: Seating) -> str:
 
 
 def rematch_places(table: Seating) -> list[Place]:
-    """The same people once more, with luck of their own."""
+    """Return the places of a rematch: the same players and bots, with new seeds."""
     return [
         Place(
             seat=place.seat,
@@ -194,12 +196,12 @@ def rematch_places(table: Seating) -> list[Place]:
 
 
 def rematch_setup(table: Seating) -> Setup:
-    """The same game once more, from the beginning."""
+    """Return the settings of a rematch, which is never a side game."""
     return msgspec.structs.replace(table.setup, side_of="", side_at=0, dice_of="")
 
 
 def side_game_setup(table: Seating, new: NewSide) -> Setup:
-    """The same game as a side game of this one: nothing in it counts."""
+    """Return the settings of a side game, without clock and password."""
     dice = table.header.match if new.same_dice and table.header is not None else ""
     return msgspec.structs.replace(
         table.setup, clock=Clock(), luck="", side_of=table.id, side_at=new.seq, dice_of=dice, locked=True, password=""
@@ -207,7 +209,7 @@ def side_game_setup(table: Seating, new: NewSide) -> Setup:
 
 
 def side_game_places(table: Seating, player: str, new: NewSide) -> list[Place]:
-    """The same seats for one of whom it is a side game: he has one of them, bots have the others."""
+    """Return the places of a side game: the player in one seat, bots in all others."""
     seeds = table.header.client_seeds if table.header is not None else []
     return [
         msgspec.structs.replace(
@@ -224,7 +226,7 @@ def side_game_places(table: Seating, player: str, new: NewSide) -> list[Place]:
 
 
 def make_my_table(table: Seating, player: str, turn: int, changed: int) -> MyTable:
-    """A table in the list of one of its players."""
+    """Return the entry of a table for the list of one of its players."""
     mine = table.seats_of(player)
     return MyTable(
         id=table.id,
@@ -241,5 +243,5 @@ def make_my_table(table: Seating, player: str, turn: int, changed: int) -> MyTab
 
 
 def sort_my_tables(found: list[MyTable]) -> list[MyTable]:
-    """Those that wait for me, those that are played, and the latest, first."""
+    """Sort tables: those waiting for the player, then other running ones, then the rest; the latest first in each."""
     return sorted(found, key=lambda mine: (not mine.your_turn, mine.status != "playing", -mine.changed))

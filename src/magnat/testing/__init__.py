@@ -1,1 +1,1 @@
-"""Laws that every game must obey, and what tests need to check them."""
+"""Laws that every game must obey, and helpers to test them."""

@@ -1,9 +1,9 @@
-"""testing: what follows from the columns of a table, written into its source.
+"""Generator of the code that follows from the columns of a table.
 
 A table declares its columns once, as annotations in its class: `cash: list[int]  # by seat`. Its list of columns,
-its constructor and its copy follow from them, and are plain code, since clones are what search spends its time on:
+its constructor and its `copy` are generated from them as plain code, because search spends much time on copies:
 
-python -m magnat.testing.columns FILE ...   writes them anew, between the two comments that say so
+python -m magnat.testing.columns FILE ...   rewrites the code between the two marker comments
 """
 
 import ast
@@ -14,13 +14,13 @@ from typing import Final
 
 BEGIN_COMMENT: Final = "    # Written by `make columns` from the columns above:"
 END_COMMENT: Final = "    # So far what is written by `make columns`."
-SHARED_COLUMN: Final = "e"  # the edition once more, as the tables of the mechanics know it
-SLOTS_FROM_COLUMNS: Final = 26  # with the kernel's own, an object of so many columns is slow without slots
+SHARED_COLUMN: Final = "e"  # a second reference to the edition, with the type used by the mechanics
+SLOTS_FROM_COLUMNS: Final = 26  # an object with more attributes is slow without slots
 LINE_WIDTH: Final = 120
 
 
 def rewrite_source(source: str) -> str:
-    """The same source, with what follows from the columns as it should be."""
+    """Return the source with its generated part rewritten."""
     lines = source.splitlines()
     begin, end = lines.index(BEGIN_COMMENT), lines.index(END_COMMENT)
     table = find_class(source, begin + 1)
@@ -35,7 +35,7 @@ def find_class(source: str, line: int) -> ast.ClassDef:
 
 
 def declared_columns(table: ast.ClassDef, before: int) -> dict[str, str]:
-    """The annotations of a class that have no value: what tables are made of, and their types."""
+    """Return the columns and their types: the annotations without a value before this line."""
     found: dict[str, str] = {}
     for node in table.body:
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.lineno < before:
@@ -74,7 +74,7 @@ def generate_members(table: ast.ClassDef, before: int) -> list[str]:
 
 
 def copy_expression(name: str, kind: str) -> str:
-    """What a copy gets of a column: its own lists, and the same of what never changes."""
+    """Return the expression that copies a column: lists are copied, immutable values shared."""
     if kind.startswith("list[list["):
         return f"[each[:] if each else [] for each in self.{name}]"
     if kind == "MostlyEmpty":
@@ -83,7 +83,7 @@ def copy_expression(name: str, kind: str) -> str:
 
 
 def wrap_items(items: list[str], indent: int) -> list[str]:
-    """Items one after the other, as many on a line as it takes."""
+    """Return the items, separated by commas, as lines of the maximum width."""
     text = " ".join([f"{item},".replace(" ", "\0") for item in items])
     made = textwrap.wrap(text, LINE_WIDTH - indent, break_long_words=False, break_on_hyphens=False)
     return [" " * indent + line.replace("\0", " ") for line in made]

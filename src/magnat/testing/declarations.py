@@ -14,7 +14,10 @@ from magnat.record.codec import frame_kinds, kind_of
 
 
 def fields_match_constructors(edition: Edition) -> None:
-    """`fields` and `columns` are the constructors' parameters, in order. Compiled classes may have no signature."""
+    """Check that `fields` and `columns` are the constructors' parameters, in order.
+
+    Compiled classes may have no signature and are then skipped.
+    """
     for kind in frame_kinds(edition):
         found = constructor_parameters(kind)
         assert found is None or found == kind.fields, f"{kind.__name__}: fields {kind.fields}, parameters {found}"
@@ -28,7 +31,7 @@ def fields_match_constructors(edition: Edition) -> None:
 
 
 def kinds_are_unique(edition: Edition) -> None:
-    """A kind of frame has one name, and no two share one, old names included."""
+    """Check that no two frame classes share a name, former names included."""
     owner: dict[str, type[Frame]] = {}
     for kind in frame_kinds(edition):
         for called in (kind_of(kind), *kind.former_names):
@@ -37,7 +40,7 @@ def kinds_are_unique(edition: Edition) -> None:
 
 
 def constructor_parameters(made: type[Any]) -> tuple[str, ...] | None:
-    """The constructor's parameters; None for a compiled class."""
+    """Return the constructor's parameters; None if they are unknown, as for a compiled class."""
     if made in (Step, Question, Chance, Frame):
         return None
     try:

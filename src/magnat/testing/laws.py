@@ -1,7 +1,8 @@
-"""testing: the laws that every edition obeys, for the games of this package and for those of other people.
+"""The laws that every edition must obey, for the games of this package and of other packages.
 
-A law looks at one edition, or at one position of a game (`t`), changes nothing, and raises an AssertionError that says
-what is wrong. `positions` walks through a random game, asides and nature included; `check` applies every law.
+A law checks one edition, or one position of a game (`t`), changes nothing, and raises an AssertionError that describes
+the fault. `walk_positions` walks through a random game, including asides and nature's answers; `check` applies every
+law.
 """
 
 import random
@@ -56,7 +57,7 @@ from magnat.testing.secrecy import (
 
 
 def waits_or_is_over(t: Table) -> None:
-    """The stack is empty and the table over, or its top is a question."""
+    """Check that the stack is empty and the game over, or that a question is on top."""
     if t.stack:
         assert isinstance(t.stack[-1], Question), f"the table waits on {frame_name(t.stack[-1])}, which is no question"
         assert not t.over, f"the game is over, yet {frame_name(t.stack[-1])} waits"
@@ -65,7 +66,7 @@ def waits_or_is_over(t: Table) -> None:
 
 
 def choices_are_given(t: Table) -> None:
-    """There is always a legal answer, each is offered once, silence is one of them, and asking changes nothing."""
+    """Check that there is a legal answer, none is offered twice, silence is legal, and asking changes nothing."""
     top = current_question(t)
     if top is None:
         return
@@ -81,7 +82,8 @@ def choices_are_given(t: Table) -> None:
 
 
 def goes_on(t: Table) -> None:
-    """No table stands still: what is asked has an answer, silence is one, and after a word aside it is asked again."""
+    """Check that a game cannot get stuck: the question has a legal answer, silence is legal, and the same question is
+    asked again after an aside."""
     top = current_question(t)
     if top is None:
         return
@@ -97,7 +99,7 @@ def goes_on(t: Table) -> None:
 
 
 def asides_are_answerable(t: Table, seats: int) -> None:
-    """Whoever is let speak aside has something to say."""
+    """Check that every aside has a legal answer."""
     top = current_question(t)
     for seat in range(seats):
         aside = None if top is None or seat == speaker(top) else top.aside(t, seat)
@@ -113,7 +115,7 @@ def assert_answerable(t: Table, question: Question[Any]) -> None:
 
 
 def bots_may_say_all(t: Table) -> None:
-    """Where bots are among themselves, they are asked for any of the `choices`: `automatic` keeps none of them back."""
+    """Check that `bot_choices` are all `choices` if only bots play."""
     top, e = current_question(t), edition_of(t)
     windows = e.option_for("windows")
     if top is not None and (not windows or e.options[windows] == "polled"):
@@ -123,7 +125,7 @@ def bots_may_say_all(t: Table) -> None:
 
 
 def copy_is_independent(t: Table, dice: random.Random) -> None:
-    """What happens to a copy does not happen to the table, and a copy has all that the table has."""
+    """Check that a copy equals the table, and that changes of the copy do not affect the table."""
     before = snapshot(t)
     u = t.copy()
     assert type(u) is type(t), f"the copy is a {type(u).__name__}"
@@ -136,7 +138,7 @@ def copy_is_independent(t: Table, dice: random.Random) -> None:
 
 
 def snapshot_restores(edition: Edition, seats: int, t: Table, dice: random.Random) -> None:
-    """A snapshot goes through JSON and comes back as the same position, which plays on in the same way."""
+    """Check that a snapshot, encoded as JSON, restores the same position, which continues in the same way."""
     saved = snapshot(t)
     u = restore(edition, seats, msgspec.json.decode(msgspec.json.encode(saved)))
     assert_same(saved, snapshot(u), "the restored table differs")
@@ -152,7 +154,7 @@ def snapshot_restores(edition: Edition, seats: int, t: Table, dice: random.Rando
 
 
 def rules_depend_on_the_table_alone(t: Table, dice: random.Random) -> None:
-    """The same answer on equal tables gives equal tables."""
+    """Check that the same answer on equal tables gives equal tables."""
     if current_question(t) is None:
         return
     choice = dice.choice(waiting_choices(t))
@@ -163,7 +165,7 @@ def rules_depend_on_the_table_alone(t: Table, dice: random.Random) -> None:
 
 
 def frames_are_values(t: Table, dice: random.Random) -> None:
-    """No frame is ever changed: not by its own run or take, not by another's."""
+    """Check that no frame is changed by any frame's `run` or `take`."""
     top = current_question(t)
     if top is None:
         return
@@ -178,7 +180,7 @@ def frames_are_values(t: Table, dice: random.Random) -> None:
 
 
 def refusals_change_nothing(t: Table, seats: int, dice: random.Random) -> None:
-    """What is said out of turn or was not offered is refused with a reason, and the table stays as it was."""
+    """Check that answers out of turn or not offered are refused with a reason and leave the table unchanged."""
     before = snapshot(t)
     top = current_question(t)
     for seat in range(TABLE, seats):
@@ -196,14 +198,14 @@ def refusals_change_nothing(t: Table, seats: int, dice: random.Random) -> None:
 
 
 def never_stands_still(edition: Edition, seats: int, seed: int, most: int = 2_000) -> None:
-    """A random game in which everybody speaks aside as often as he is asked."""
+    """Check that a random game with many asides never gets stuck."""
     for t, _ in walk_steps(edition, seats, seed, most, asides=0.5, talkative=0.7):
         goes_on(t)
         asides_are_answerable(t, seats)
 
 
 def replays(edition: Edition, seats: int, seed: int, most: int = 400, skip_forced: bool = False) -> None:
-    """A record, through its file format, replays to the same table and tells the same facts."""
+    """Check that a record, encoded as a file, replays to the same table and the same facts."""
     dice = random.Random(seed)
     game = RecordedGame.start(edition, seats, seed, skip_forced=skip_forced)
     told = list(game.facts)
@@ -222,7 +224,7 @@ def replays(edition: Edition, seats: int, seed: int, most: int = 400, skip_force
 
 
 def check(edition: Edition, seats: int, seed: int, most: int = 200, memory: bool = True) -> None:
-    """Every law along one random game."""
+    """Check every law at the positions of one random game."""
     dice, luck = random.Random(seed), Luck(seed)
     for t, row in walk_steps(edition, seats, seed, most):
         waits_or_is_over(t)
@@ -244,7 +246,7 @@ def check(edition: Edition, seats: int, seed: int, most: int = 200, memory: bool
 
 
 def assert_nothing_shared(t: Table, u: Table) -> None:
-    """No list of one table is a list of the other."""
+    """Check that two tables share no list."""
     lists: dict[int, str] = {}
     for column in (*t.columns, "stack"):
         for item in lists_in(getattr(t, column)):

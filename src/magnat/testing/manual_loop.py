@@ -1,4 +1,4 @@
-"""Testing: a plain loop as the host of a match. Its clock is set by hand, its log is a list, its bots think at once."""
+"""A local host of a match for tests: its clock is set by hand, its log is a list, its bots decide at once."""
 
 from typing import Any, Final
 
@@ -10,24 +10,24 @@ from magnat.match.loop import LocalHost as PlainLoop
 from magnat.match.loop import RecordingViewer
 from magnat.match.messages import decoder
 
-START_MS: Final = 1_000_000  # milliseconds: when a loop's clock begins, unless it is told otherwise
-MAX_EVENTS_PER_MOMENT: Final = 10_000  # things that may happen at one moment; more is a match that runs in circles
+START_MS: Final = 1_000_000  # default start of the clock
+MAX_EVENTS_PER_MOMENT: Final = 10_000  # more events at one moment mean an endless loop
 
 
 class InspectableViewer(RecordingViewer):
-    """A viewer whose messages can be looked at."""
+    """A viewer whose messages can be inspected."""
 
     @property
     def messages(self) -> list[dict[str, Any]]:
         return [msgspec.json.decode(message) for message in self.received]
 
     def last(self, kind: str) -> dict[str, Any]:
-        """The last message of a kind."""
+        """Return the last message of a kind."""
         return next(message for message in reversed(self.messages) if message["type"] == kind)
 
 
 class ManualClockLoop(PlainLoop):
-    """One match and its viewers."""
+    """A match with its viewers and a manual clock."""
 
     def __init__(
         self, seating: Seating, log: list[Entry] | None = None, seed: int = 1, delay: int = 0, now: int = START_MS
@@ -41,7 +41,7 @@ class ManualClockLoop(PlainLoop):
     def start_match(
         cls, game: str, people: int = 2, bots: int = 1, bot: str = "steady", seed: bytes = b"0" * 16, **setup: Any
     ) -> "ManualClockLoop":
-        """A match that has begun: people `p0`, `p1` ..., then bots."""
+        """Return a match that has begun, with the players `p0`, `p1` ..., then bots."""
         names = [f"P{seat}" for seat in range(people)] + [f"Bot{seat}" for seat in range(bots)]
         places = [
             Place(seat=seat, name=name, player=f"p{seat}") if seat < people else Place(seat=seat, name=name, bot=bot)
@@ -49,7 +49,7 @@ class ManualClockLoop(PlainLoop):
         ]
         return cls(Seating("loop", Setup(game=game, **setup), places, seed, host="p0"))
 
-    # what clients do
+    # actions of clients
 
     def connect(self, player: str | None, have: int = -1, seat: int | None = None) -> InspectableViewer:
         watcher = InspectableViewer(player)
@@ -62,20 +62,20 @@ class ManualClockLoop(PlainLoop):
         self.settle()
 
     def say(self, watcher: InspectableViewer, **message: Any) -> None:
-        """A client says something."""
+        """Send a message from a client."""
         command = decoder.decode(msgspec.json.encode(message))
         self.run(self.session.on_command(watcher, command, self.now))
         self.settle()
 
     def request(self, watcher: InspectableViewer, **message: Any) -> dict[str, Any]:
-        """A client says something; the last that it is told."""
+        """Send a message from a client and return the last message that it received."""
         self.say(watcher, **message)
         return watcher.messages[-1]
 
-    # the time
+    # time
 
     def settle(self) -> None:
-        """Do all that is due at this moment."""
+        """Run everything that is due now."""
         for _ in range(MAX_EVENTS_PER_MOMENT):
             self.run_bots(self.now)
             at = self.session.next_timer_at(self.now)
@@ -85,7 +85,7 @@ class ManualClockLoop(PlainLoop):
         raise AssertionError("the match runs in circles")
 
     def advance(self, milliseconds: int) -> None:
-        """Let time pass, and whatever falls due meanwhile happen in its order."""
+        """Advance the clock, running everything that falls due meanwhile in order."""
         end = self.now + milliseconds
         while True:
             self.settle()

@@ -1,4 +1,4 @@
-"""A law about seats: the same answers at a table and at the same table with its seats turned have the same results."""
+"""A law about seats: the same answers at a table and at its rotation have the same results."""
 
 import random
 from itertools import groupby
@@ -11,9 +11,12 @@ from magnat.testing.random_walks import assert_same, random_row, random_table_ro
 
 
 def goes_the_same_turned(turn: SeatRotation, t: Table, seed: int, rows: int) -> int:
-    """A law: the same said at a table and at the turned one comes to the same; how many positions were compared."""
+    """Check that the same answers at a table and at its rotation have the same results.
+
+    Return the number of positions compared.
+    """
     dice, u = random.Random(seed), turn.table(t)
-    as_it_is = SeatRotation(turn.edition, turn.seats, 0)  # the seat after the last one is the first
+    as_it_is = SeatRotation(turn.edition, turn.seats, 0)  # also reduces seat numbers modulo the number of seats
     t.facts, u.facts = [], []
     for said in range(rows):
         assert_same(
@@ -35,6 +38,6 @@ def goes_the_same_turned(turn: SeatRotation, t: Table, seed: int, rows: int) -> 
 
 
 def normalize_facts(facts: list[Fact]) -> list[list[Fact]]:
-    """Facts in their order; a count at the end is read out from any seat on."""
+    """Return the facts in order, with runs of "counted" sorted, since the final count may begin at any seat."""
     runs = groupby(facts, lambda fact: fact[0] == "counted")
     return [sorted(run) if counted else list(run) for counted, run in runs]

@@ -1,4 +1,4 @@
-"""testing: random games to look at: what somebody might say next, asides, leavers and nature included."""
+"""Random games for tests: random answers, including asides, leavers and nature's answers."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -20,11 +20,11 @@ from magnat.kernel import (
 )
 from magnat.record.codec import kind_of
 
-MAX_SAMPLED_CHOICES: Final = 6  # how many of many choices a law tries
+MAX_SAMPLED_CHOICES: Final = 6  # number of choices that a law tries
 
 
 def walk_positions(edition: Edition, seats: int, seed: int, most: int = 400) -> Iterator[Table]:
-    """The positions of a random game in which seats also speak aside. The table is the walker's: look, do not touch."""
+    """Yield the positions of a random game with asides. The same table is yielded each time; do not change it."""
     for t, _ in walk_steps(edition, seats, seed, most):
         yield t
 
@@ -32,7 +32,7 @@ def walk_positions(edition: Edition, seats: int, seed: int, most: int = 400) -> 
 def walk_steps(
     edition: Edition, seats: int, seed: int, most: int = 400, asides: float = 0.1, talkative: float = 0
 ) -> Iterator[tuple[Table, Row | None]]:
-    """The positions of a random game, each with the row that is said next; None at the end."""
+    """Yield the positions of a random game, each with the next row; None at the end."""
     dice = random.Random(seed)
     t = edition.deal(seats)
     settle(t)
@@ -45,7 +45,11 @@ def walk_steps(
 
 
 def random_row(t: Table, seats: int, dice: random.Random, asides: float = 0.1, talkative: float = 0) -> Row | None:
-    """Something that somebody may say now. The talkative do not leave it at silence, where drafts come to nothing."""
+    """Return a random legal row; None if the game is over.
+
+    `asides` is the probability of an aside, `talkative` that of an answer other than silence, since silence withdraws
+    most drafts.
+    """
     top = current_question(t)
     if top is None:
         return None
@@ -68,7 +72,7 @@ def random_choice(t: Table, question: Question[Any], dice: random.Random, talkat
 
 
 def random_table_row(t: Table, dice: random.Random) -> Row | None:
-    """Something that the table itself may say now: that a seat leaves, or that time is up."""
+    """Return a random answer of TABLE: a seat leaves, or time is up. None if there is none now."""
     top = current_question(t)
     outside = None if top is None else top.aside(t, TABLE)
     choices = () if outside is None else outside.choices(t)
@@ -76,7 +80,7 @@ def random_table_row(t: Table, dice: random.Random) -> Row | None:
 
 
 def random_options(edition: Edition, dice: random.Random) -> dict[str, Value]:
-    """Switches and words of the edition drawn by lot, the default as often as all others together."""
+    """Return random switches and words of the edition; a word has its default with a probability of at least 1/2."""
     found: dict[str, Value] = {}
     for option in edition.declared:
         if isinstance(option.default, bool):
@@ -87,7 +91,7 @@ def random_options(edition: Edition, dice: random.Random) -> dict[str, Value]:
 
 
 def sample_choices(choices: Sequence[int], dice: random.Random) -> Sequence[int]:
-    """A few of many choices; all of few."""
+    """Return all choices, or a sample of them if there are many."""
     return (
         choices
         if len(choices) <= MAX_SAMPLED_CHOICES
@@ -115,7 +119,7 @@ def next_asked(t: Table) -> tuple[str, int]:
 
 
 def copy_after_answer(t: Table, question: Question[Any], choice: int) -> Table:
-    """A copy that tells, on which the question was answered and no step has run yet."""
+    """Return a copy that records facts, on which the question has been answered and no step has run yet."""
     u = t.copy()
     u.facts = []
     if question is t.stack[-1]:
@@ -130,7 +134,7 @@ def assert_same(expected: Any, found: Any, what: str) -> None:
 
 
 def json_differences(expected: Any, found: Any, path: str = "") -> list[str]:
-    """Where two JSON values differ."""
+    """Return the paths at which two JSON values differ, with both values."""
     if isinstance(expected, dict) and isinstance(found, dict):
         keys = [*expected, *[key for key in found if key not in expected]]
         return [line for key in keys for line in json_differences(expected.get(key), found.get(key), f"{path}.{key}")]

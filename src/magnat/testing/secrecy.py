@@ -1,4 +1,4 @@
-"""testing: laws of hidden information, at every position of a game."""
+"""Laws of hidden information, at every position of a game."""
 
 import random
 from collections.abc import Collection
@@ -25,7 +25,7 @@ from magnat.testing.random_walks import assert_same, copy_after_answer, frame_na
 
 
 def keeps_secrets(t: Table, seats: int, luck: Luck, dice: random.Random) -> None:
-    """The laws of hidden information at one position."""
+    """Check all laws of hidden information at one position."""
     cards_lie_once(t)
     frames_hold_no_secret(t)
     whispers_are_not_heard(t, seats, dice)
@@ -38,7 +38,7 @@ def keeps_secrets(t: Table, seats: int, luck: Luck, dice: random.Random) -> None
 
 
 def view_hides(t: Table, seat: int, luck: Luck) -> None:
-    """A seat sees the same on every table that it could be sitting at, and what it knows lies where it lay."""
+    """Check that a redeal does not change a seat's view, and does not move the cards that it knows."""
     u = redeal(t, seat, luck)
     assert_same(view_as_dict(t, seat), view_as_dict(u, seat), f"the view of seat {seat} tells hidden cards apart")
     bits = knowledge_mask(t, seat) if t.secret else 0
@@ -50,7 +50,7 @@ def view_hides(t: Table, seat: int, luck: Luck) -> None:
 
 
 def cards_lie_once(t: Table) -> None:
-    """No card is in two hidden places; bags are kept sorted, for their order would say what came when."""
+    """Check that no card is in two hidden places, and that bags are sorted, so that their order reveals nothing."""
     lying = [card for column, _ in t.secret for place in card_lists(getattr(t, column)) for card in place]
     assert len(set(lying)) == len(lying), f"a card lies twice: {sorted(lying)}"
     for column, how in t.secret:
@@ -59,7 +59,7 @@ def cards_lie_once(t: Table) -> None:
 
 
 def presence_hides(t: Table, seat: int, luck: Luck, dice: random.Random) -> None:
-    """Who is asked what next does not depend on cards that the observer, `seat`, cannot know."""
+    """Check that the next question and its seat do not depend on cards that the observer, `seat`, cannot know."""
     top = current_question(t)
     if top is None or isinstance(top, Chance):
         return
@@ -78,14 +78,14 @@ def presence_hides(t: Table, seat: int, luck: Luck, dice: random.Random) -> None
 
 
 def choices_are_honest(t: Table, seat: int, luck: Luck) -> None:
-    """What a seat may answer, in its turn or aside, does not depend on what it cannot know."""
+    """Check that the legal answers of a seat, in turn or aside, do not depend on cards that it cannot know."""
     u = redeal(t, seat, luck)
     mine, other = ask_as_dict(t, seat), ask_as_dict(u, seat)
     assert mine == other, f"the choices of seat {seat} betray hidden cards: {mine}, but with others {other}"
 
 
 def forced_answers_betray_nothing(t: Table, seat: int, luck: Luck) -> None:
-    """Whether a question answers itself does not depend on cards that an observer, `seat`, cannot know."""
+    """Check that `is_forced` does not depend on cards that an observer, `seat`, cannot know."""
     top = current_question(t)
     if top is None or seat == top.seat:
         return
@@ -94,7 +94,7 @@ def forced_answers_betray_nothing(t: Table, seat: int, luck: Luck) -> None:
 
 
 def frames_hold_no_secret(t: Table, names: Collection[str] = ("card", "cards")) -> None:
-    """No frame holds a card that some seat may not know. A field of cards is named `card`, `cards` or `..._cards`."""
+    """Check that no frame contains a card unknown to a seat, in a field named `card`, `cards` or `..._cards`."""
     if not t.secret:
         return
     hidden = {card for column, _ in t.secret for place in card_lists(getattr(t, column)) for card in place}
@@ -106,10 +106,10 @@ def frames_hold_no_secret(t: Table, names: Collection[str] = ("card", "cards")) 
 
 
 def whispers_are_not_heard(t: Table, seats: int, dice: random.Random) -> None:
-    """Whichever way a whispered answer goes, every other seat sees and hears the same right after.
+    """Check that the observations of the other seats do not depend on a whispered answer.
 
-    Looked at twice: before any step runs, and at the next question, unless a step has meanwhile shown the observer a
-    card (it may be the very one: put under an empty pile by one, drawn by the next).
+    Checked twice: before any step runs, and at the next question, unless a step has meanwhile shown the observer a
+    card (possibly the same one: put under an empty pile by one seat and drawn by the next).
     """
     top = current_question(t)
     if top is None:
@@ -131,7 +131,7 @@ def whispers_are_not_heard(t: Table, seats: int, dice: random.Random) -> None:
 
 
 def memory_lasts(t: Table, row: Row, u: Table) -> None:
-    """From a table to the one after a row, a seat forgets a card only if it went into a bag or somebody whispered."""
+    """Check that after a row a seat has forgotten a card only if it went into a bag or another seat whispered."""
     if not t.secret:
         return
     bags = {
@@ -149,7 +149,7 @@ def memory_lasts(t: Table, row: Row, u: Table) -> None:
 
 
 def seat_observation(t: Table, seat: int) -> dict[str, Any]:
-    """What a seat sees and hears, also between two questions."""
+    """Return a seat's observation and facts, also between two questions."""
     return {
         "columns": visible_columns(t, seat),
         "pending": pending_frames(t, seat),
@@ -165,7 +165,7 @@ def known_by(t: Table, seat: int) -> set[int]:
 
 
 def cards_in(value: object, names: Collection[str], inside: bool = False) -> list[int]:
-    """The ints of a frame's fields that are named as cards, also within the frames that it holds."""
+    """Return the ints of a frame's fields that are named as cards, including those of nested frames."""
     if isinstance(value, Frame):
         return [
             card

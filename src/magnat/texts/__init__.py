@@ -1,4 +1,4 @@
-"""texts: what happened and what is asked, said in French or English. The engine itself contains no sentence."""
+"""Texts for facts and questions, in French or English. The engine itself contains no sentences."""
 
 from magnat.texts.language import LANGUAGES, pick_language
 from magnat.texts.lines import MissingText

@@ -1,4 +1,4 @@
-"""texts: the rules of a game as a booklet for players, in the order of play: `booklet.toml` beside `rules.toml`."""
+"""The rules of a game as a booklet for players, in the order of play: `booklet.toml` beside `rules.toml`."""
 
 import tomllib
 from functools import cache
@@ -13,20 +13,20 @@ from magnat.texts.rules import Rule, rule_named
 
 
 class SceneTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something that may be tried from a position: its caption, what is said for it, the things it is about."""
+    """A move to try from a position: its caption, its script `say`, and the names of the things involved."""
 
     fr: str
     en: str
     say: list[str]
     at: list[str] = []
-    adds: list[str] = []  # where something is to be built: drawn even where it is refused
+    adds: list[str] = []  # spaces to build on: the building is drawn even if it is refused
 
     def caption(self, lang: str) -> str:
         return self.fr if lang == "fr" else self.en
 
 
 class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position in the terms of the game's `adapters/positions.py`, what is drawn of it, and what may be tried."""
+    """A position in the terms of the game's `adapters/positions.py`, the things to draw, and the moves to try."""
 
     shows: list[str]
     tries: list[SceneTry]
@@ -37,7 +37,7 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Paragraph(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A few sentences to the reader, the rules of the catalogue that they tell, and a position that shows it."""
+    """A paragraph: its text, the ids of the rules that it explains, and a position as an example."""
 
     rules: list[str]
     title_fr: str
@@ -54,7 +54,7 @@ class Paragraph(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One moment of the game."""
+    """A chapter of a booklet, on one phase of the game."""
 
     name: str
     fr: str
@@ -71,7 +71,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Booklet(msgspec.Struct, forbid_unknown_fields=True):
-    """`booklet.toml`."""
+    """The content of `booklet.toml`."""
 
     chapter: list[Chapter] = []
 
@@ -82,21 +82,21 @@ def _load_chapters(package: str) -> tuple[Chapter, ...]:
 
 
 def booklet_of(edition: Edition) -> tuple[Chapter, ...]:
-    """The chapters of a game's booklet; none if it has no booklet."""
+    """Return the chapters of a game's booklet; empty if it has none."""
     return _load_chapters(package_of(edition))
 
 
 def ruling_behind(edition: Edition, paragraph: Paragraph) -> Rule | None:
-    """The ruling that a paragraph rests on, where the printed booklet says nothing of what it tells."""
+    """Return the first ruling behind a paragraph; None if it explains any rule of the printed booklet."""
     told = [rule for each in paragraph.rules if (rule := rule_named(edition, each))]
     return None if not told or any(rule.kind == "rule" for rule in told) else told[0]
 
 
 def booklet_as_dicts(edition: Edition) -> list[dict[str, Any]]:
-    """The booklet as plain values; `ruling` marks what was decided here."""
+    """Return the booklet as plain values; `ruling` marks the paragraphs that rest on Magnat's own rulings."""
     chapters: list[dict[str, Any]] = [msgspec.to_builtins(chapter) for chapter in booklet_of(edition)]
     for chapter, made in zip(booklet_of(edition), chapters, strict=True):
         for paragraph, told in zip(chapter.paragraph, made["paragraph"], strict=True):
             told["ruling"] = ruling_behind(edition, paragraph) is not None
-            del told["scene"]  # it is told as what the game makes of it: see `testing.scenes`
+            del told["scene"]  # sent in evaluated form: see `positions.scenes`
     return chapters

@@ -1,4 +1,4 @@
-"""texts: the one loader of Fluent files. Fluent itself is imported when the first sentence is needed, not before."""
+"""Loading of Fluent files. Fluent itself is imported when the first sentence is needed, to save start-up time."""
 
 import sys
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ ResourcePath = tuple[str, ...]  # a package, and the path inside it
 
 
 def read_package_file(package: str, *path: str) -> str:
-    """A file of a package; "" if there is none. An edition made in a script has no package at all."""
+    """Return a file of a package; "" if there is none. An edition defined in a script has no package."""
     if not hasattr(sys.modules.get(package), "__path__"):
         return ""
     source = files(package).joinpath(*path)
@@ -23,7 +23,7 @@ def read_package_file(package: str, *path: str) -> str:
 
 
 class Bundle:
-    """The lines of a few Fluent files in one language, the later before the earlier."""
+    """The lines of several Fluent files in one language; later files override earlier ones."""
 
     def __init__(self, lang: str, sources: tuple[ResourcePath, ...]) -> None:
         from fluent.runtime import FluentBundle, FluentResource
@@ -36,7 +36,7 @@ class Bundle:
         return bool(self.fluent.has_message(key))
 
     def format(self, key: str, args: Mapping[str, Any]) -> tuple[str, list[Any]]:
-        """The line, and what went wrong with it. The key must be there."""
+        """Return the formatted line and its errors. The key must exist."""
         text, errors = self.fluent.format_pattern(self.fluent.get_message(key).value, args)
         return str(text), errors
 
@@ -47,5 +47,5 @@ def load_bundle(lang: str, *sources: ResourcePath) -> Bundle:
 
 
 def load_shared_bundle(lang: str, *names: str) -> Bundle:
-    """Files of Magnat's own texts."""
+    """Return a bundle of files of the package `magnat.texts`."""
     return load_bundle(lang, *[("magnat.texts", lang, f"{name}.ftl") for name in names])

@@ -1,7 +1,7 @@
-"""texts: what French does to the words around a name. Fluent calls these; `web/src/lib/grammar.ts` has the same.
+"""Fluent functions for the French words around a name. `web/src/lib/grammar.ts` contains the same functions.
 
-{ DE($seat) } says d’Ada, de Karim, du boulevard, des jardins; { A($space) } au boulevard, aux jardins, à la rue;
-{ QUE($seat) } qu’Ada; { CAP($space) } begins a sentence; { MANY($space) -> [one] est *[other] sont } agrees with it.
+{ DE($seat) } gives d’Ada, de Karim, du boulevard, des jardins; { A($space) } au boulevard, aux jardins, à la rue;
+{ QUE($seat) } qu’Ada; { CAP($space) } capitalizes; { MANY($space) -> [one] est *[other] sont } selects the number.
 """
 
 import re
@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Callable
 from typing import Any, Final
 
-# Names before which nothing is elided although they begin with h, y or a vowel: the h is aspirated, the y a consonant.
+# Names without elision although they begin with h, y or a vowel: the h is aspirated, or the y is a consonant.
 ASPIRATED: Final = re.compile(
     r"ha(?!drien|bib|nnibal|rmonie)|hei|hel(?:g|m)|hil|hir|ho(?:ll|th|ud|ward|me)|hu(?:ss|nt|o|d)|h(?![aeiouy])|y(?=[aeiou])|on(?:ze|zi)|ouistiti|oui\b"
 )
@@ -17,7 +17,7 @@ VOWEL: Final = re.compile(r"[aeiouyh]")
 
 
 def elides(name: str) -> bool:
-    """Whether a short word loses its vowel before this name."""
+    """True if a short word loses its vowel before this name."""
     plain = "".join(c for c in unicodedata.normalize("NFD", name.lower()) if not unicodedata.combining(c))
     plain = plain.replace("œ", "oe").replace("æ", "ae")
     return VOWEL.match(plain) is not None and ASPIRATED.match(plain) is None
@@ -48,7 +48,7 @@ def cap(text: str) -> str:
 
 
 def plural_category(name: str) -> str:
-    """Whether a name stands for several: « les jardins »."""
+    """Return "other" if a name is plural (« les jardins »), otherwise "one"."""
     return "other" if name.startswith("les ") else "one"
 
 

@@ -1,4 +1,4 @@
-"""texts: which language to speak."""
+"""The supported languages, and the choice of one."""
 
 import os
 from typing import Final
@@ -9,7 +9,10 @@ LANGUAGES: Final = ("fr", "en")
 
 
 def pick_language(explicit: str | None) -> str:
-    """What was asked for; else what the environment says, as the C library reads it: French, or else English."""
+    """Return the explicit language, or else French or English according to the locale variables of the environment.
+
+    Raise `BadOption` if the explicit language is not supported.
+    """
     if explicit:
         if explicit not in LANGUAGES:
             raise BadOption("language", explicit, ", ".join(LANGUAGES))

@@ -1,4 +1,4 @@
-"""texts: the Fluent lines of one game in one language, the shared ones underneath."""
+"""The Fluent lines of one game in one language, with the shared lines as a fallback."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from magnat.texts.bundles import Argument, Bundle, load_bundle
 
 
 class MissingText(MagnatError):
-    """A line that nobody wrote, or one that asks for an argument that it is not given."""
+    """A line that does not exist, or that uses an argument that is missing."""
 
     def __init__(self, key: str, lang: str, why: str) -> None:
         super().__init__(f"{lang}: {key}: {why}")
@@ -16,7 +16,7 @@ class MissingText(MagnatError):
 
 
 class FluentLines:
-    """Lines by key, a game's own before the shared ones. What is missing is an error if `strict`, else its key."""
+    """Lines by key; a game's own override the shared ones. A missing line is an error if `strict`, else its key."""
 
     def __init__(self, package: str, lang: str, strict: bool) -> None:
         self.package = package
@@ -27,7 +27,7 @@ class FluentLines:
         return self._bundle().has(key)
 
     def first_existing_key(self, *keys: str) -> str:
-        """The first of these keys that has a line; the last one if none has."""
+        """Return the first of these keys that has a line; the last key if none has."""
         return next((key for key in keys if self.has(key)), keys[-1])
 
     def line(self, key: str, args: Mapping[str, Argument]) -> str:

@@ -1,20 +1,20 @@
-"""texts: how ints are called. One method for each kind of int, giving the arguments that a text may use for it.
+"""Names of ints. For each kind of int, a method returns the arguments that a text may use.
 
-| kind | gives, for an int declared as `x` |
+| kind | arguments for an int declared as `x` |
 |---|---|
 | number, die | `$x`; a die also `$total` and `$double` (yes, no) |
 | flag | `$x`: yes, no |
 | money | `$x`: the amount in words |
 | sum | `$x`: the amount without its sign; `$x_way`: pays (above 0), gets (below 0), none |
 | seat | `$x`: the name; `$x_is`: bank, seat |
-| space | `$x`: as said in a sentence; `$x_label`: alone; `$x_kind`: street, tax ...; `$x_price` |
+| space | `$x`: inside a sentence; `$x_label`: alone; `$x_kind`: street, tax ...; `$x_price` |
 | group | `$x` |
-| tile | as space, for the tile of a space; an office, which belongs to none, has the kind office |
+| tile | as space, for the tile of a space; an office tile, which has no space, has the kind office |
 | item, items | `$x`: a deed or a jail card, or a list of them; `$x_count` for a list |
 | lot | `$x`: a deed, an apartment or a hotel; `$x_is`: deed, piece |
-| level | `$x`: what stands on a street, in words; `$x_is`: none, apartments, hotel |
-| card | `$x`: its title; `$x_text`: what it says; the deck is declared before it |
-| dice, outside | answers of such questions: `$x`, `$x_is` |
+| level | `$x`: the buildings on a street, in words; `$x_is`: none, apartments, hotel |
+| card | `$x`: its title; `$x_text`: its text; the deck must be declared before it |
+| dice, outside | answers to questions of these kinds: `$x`, `$x_is` |
 | any of NAMES | `$x`: the line `<kind>-<name>`; `$x_is`: the name itself |
 """
 
@@ -33,7 +33,10 @@ from magnat.texts.vocabulary import Vocabulary, split_spec
 
 
 def custom_card_texts(card: Any) -> dict[str, Any]:
-    """Of a card that somebody made: its title, and its own words or the line that says what its verb does."""
+    """Return the texts of a custom card: its title, and its own words or the key of the line for its verb.
+
+    Empty for a printed card without own words.
+    """
     line = getattr(card, "line", None)
     if line is None or not line.fr:
         words = {"fr": line.words_fr, "en": line.words_en} if line is not None and line.words_fr else None
@@ -45,7 +48,7 @@ def custom_card_texts(card: Any) -> dict[str, Any]:
 
 
 def custom_names(edition: Edition) -> dict[str, dict[str, dict[str, str]]]:
-    """What an edition that somebody made calls otherwise of what texts know by name: tokens, symbols, colours."""
+    """Return the tokens, symbols and colours that a custom edition renames, by kind, name and language."""
     if not is_game(edition.name):
         return {}
     printed = variants(edition.name)["standard"].board
@@ -88,7 +91,7 @@ class Names:
         return name
 
     def space_in_sentence(self, i: int) -> str:
-        """The space as it is said within a sentence: with its article."""
+        """Return the name of a space as used inside a sentence, with its article."""
         whole = self.space(i)
         known = self.words.spoken.get(self.lines.lang, {})
         first, gap, rest = whole.partition(" ")
@@ -124,7 +127,7 @@ class Names:
         return self.line(told.get("says", f"card-{card.name}-text"), args)
 
     def money(self, amount: int) -> str:
-        """The amount in the largest unit that it reaches."""
+        """Return the amount in the largest unit that it reaches."""
         size = abs(amount)
         unit, worth = next((each for each in self.words.money if size >= each[1]), self.words.money[-1])
         n = Decimal(size) / worth if size % worth else size // worth
@@ -132,7 +135,7 @@ class Names:
         return self.line("money-below-zero", {"amount": text}) if amount < 0 else text
 
     def join_list(self, items: Sequence[str]) -> str:
-        """One, two and three."""
+        """Return the items as a list in words: one, two and three."""
         if not items:
             return self.line("list-empty")
         if len(items) == 1:
@@ -140,7 +143,7 @@ class Names:
         return self.line("list-and", {"first": ", ".join(items[:-1]), "last": items[-1]})
 
     def item(self, item: int, spoken: bool = False) -> str:
-        """What a trade is made of: deeds, jail cards, and the two ways to go on."""
+        """Return the name of a trade item: a deed, a jail card, or one of the answers MONEY and WITHDRAW."""
         if item in (MONEY, WITHDRAW):
             return self.line("item-money" if item == MONEY else "item-withdraw")
         if item >= JAIL_CARD:
@@ -151,7 +154,7 @@ class Names:
         return self.line(f"level-{self._level_is(level)}", {"n": level})
 
     def levels(self, t: Any, group: int, code: int) -> str:
-        """A building order in words: what will stand on each street that changes."""
+        """Return a building order in words: the new level of each street that changes."""
         members = self.edition.members[group]
         changes = [
             self.line("levels-street", {"space": self.space(space), "level": self.level(level)})
@@ -163,7 +166,7 @@ class Names:
     # arguments
 
     def spell(self, specs: Sequence[str], values: Sequence[int]) -> Arguments:
-        """The arguments that these ints give to a text."""
+        """Return the arguments that a text may use for these ints."""
         args: Arguments = {}
         for spec, value in zip(specs, values, strict=False):
             name, kind = split_spec(spec)

@@ -1,8 +1,8 @@
-"""texts: figures as people of a language read them."""
+"""Numbers in the format of a language."""
 
 
 def format_number(value: float, lang: str, digits: int = 0) -> str:
-    """1,234.5 or 1 234,5."""
+    """Return a number as text: 1,234.5 in English, 1 234,5 in French."""
     text = f"{value:,.{digits}f}"
     return text if lang == "en" else text.replace(",", "\u202f").replace(".", ",")
 

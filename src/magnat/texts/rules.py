@@ -1,4 +1,4 @@
-"""texts: the rule catalogue of a game, read here and nowhere else: `rules.toml`."""
+"""The rule catalogue of a game, `rules.toml`. Only this module reads it."""
 
 import tomllib
 from functools import cache
@@ -11,7 +11,7 @@ from magnat.texts.bundles import read_package_file
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One rule of a booklet, or a ruling where the booklet is silent."""
+    """A rule of a printed booklet, or a ruling on a point that the booklet leaves open."""
 
     id: str
     fr: str
@@ -29,18 +29,18 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
         return self.fr if lang == "fr" else self.en
 
     def reason(self, lang: str) -> str:
-        """Why it was decided so, of a ruling."""
+        """Return the reason for a ruling; "" for a rule."""
         return self.because_fr if lang == "fr" else self.because_en
 
 
 class Catalogue(msgspec.Struct, forbid_unknown_fields=True):
-    """`rules.toml`."""
+    """The content of `rules.toml`."""
 
     rule: list[Rule] = []
 
 
 def rules_of(edition: Edition) -> tuple[Rule, ...]:
-    """The rules of a game; none if it has no catalogue."""
+    """Return the rules of a game; empty if it has no catalogue."""
     return tuple(_load_rules(package_of(edition)).values())
 
 

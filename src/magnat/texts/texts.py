@@ -1,4 +1,4 @@
-"""texts: the sentences of a table, in one language, for one reader or another."""
+"""The sentences of a table in one language, for a given reader."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -12,11 +12,15 @@ from magnat.texts.names import Names
 from magnat.texts.rules import rule_named
 from magnat.texts.vocabulary import OFFER_REFUSAL_SPECS, Vocabulary, question_context, split_spec, words_of
 
-ANSWER_KIND_TO_TEXT_KIND = {"money": "sum"}  # an amount offered may go either way
+ANSWER_KIND_TO_TEXT_KIND = {"money": "sum"}  # an amount may be paid in either direction
 
 
 class Texts:
-    """What a table says. `names` are those of the players, by seat. If `strict`, a missing text is an error."""
+    """The sentences of a table in one language. `names` are the players' names, by seat.
+
+    Raise `BadOption` for an unknown language. If `strict`, a missing text raises `MissingText`; otherwise its key is
+    used.
+    """
 
     def __init__(self, edition: Edition, lang: str, names: Sequence[str] | None = None, strict: bool = False) -> None:
         if lang not in LANGUAGES:
@@ -32,18 +36,18 @@ class Texts:
 
     @property
     def title(self) -> str:
-        """What people call the game; its name, if its texts say nothing."""
+        """The title of the game; its capitalized name if there is no text."""
         return self.game_line("title") or self.edition.name.replace("_", " ").capitalize()
 
     def game_line(self, which: str) -> str:
-        """Its `title`, what it is `about`, its `minutes`, its `booklet`, its `reminder` card, the `measure` that people
-        look at and what else is `followed`; empty if its texts say nothing."""
+        """Return a text about the game: its `title`, `about`, `minutes`, `booklet`, `reminder` card, the `measure` of
+        success, or another figure that is `followed`; "" if there is no text."""
         return self.message(f"game-{which}") if self.lines.has(f"game-{which}") else ""
 
-    # what happened
+    # facts
 
     def describe_fact(self, fact: Fact, you: int = TABLE) -> str:
-        """One sentence about a fact, for the seat `you`; "" for a fact that is not worth a line."""
+        """Return a sentence about a fact, for the seat `you`; "" for a fact without a text."""
         word, seat, *ints, to = fact
         args: Arguments = self.names.spell(("seat",), (seat,))
         if to not in (EVERYBODY, you):
@@ -56,11 +60,11 @@ class Texts:
         return self.names.line(f"fact-{word}", args)
 
     def is_whispered(self, word: str) -> bool:
-        """Whether such a fact is told in full to one seat alone, and the others hear another sentence."""
+        """True if such a fact is shown in full to one seat only, and the others get another sentence."""
         return self.lines.has(f"fact-{word}-hidden")
 
     def outcome(self, t: Table, you: int = TABLE) -> str:
-        """Who has won; "" while the game runs."""
+        """Return a sentence about the winners; "" during the game."""
         seats = [p for p in range(t.winners.bit_length()) if t.winners >> p & 1]
         if not t.over:
             return ""
@@ -68,15 +72,15 @@ class Texts:
         args: Arguments = {"names": names, "count": len(seats), "voice": "you" if you in seats else "they"}
         return self.names.line("outcome" if seats else "outcome-nobody", args)
 
-    # what is asked
+    # questions
 
     def describe_question(self, question: Question[Any], t: Table, you: bool) -> str:
-        """The question, put to whoever answers it or told to the others."""
+        """Return the question, addressed to the seat that is asked if `you`, otherwise to the others."""
         kind = kind_of(type(question))
         return self.names.line(f"ask-{kind}-{'you' if you else 'they'}", self._question_arguments(question, t))
 
     def describe_choice(self, question: Question[Any], t: Table, answer: int) -> str:
-        """The label of one answer."""
+        """Return the label of an answer."""
         kind = kind_of(type(question)).replace("_", "-")
         args = self._question_arguments(question, t, answer)
         if question.answer_kind == "verb":
@@ -92,7 +96,7 @@ class Texts:
         )
 
     def _question_arguments(self, question: Question[Any], t: Any, answer: int | None = None) -> Arguments:
-        """What the text of a question, or of one answer to it, may use."""
+        """Return the arguments for the text of a question, or of one answer to it."""
         seat = question.seat
         args = self.names.spell(("seat",), (seat,))
         if seat != TABLE and hasattr(t, "cash"):
@@ -116,26 +120,26 @@ class Texts:
             return {"answer": self.card(getattr(question, "deck", 0), answer)}
         return self.names.spell((f"answer:{kind}",), (answer,))
 
-    # why not
+    # refusals
 
     def describe_refusal(self, reason: str, rule: str = "") -> str:
-        """Why an answer was refused, ending with the rule that says so."""
+        """Return why an answer was refused, followed by the rule's id, if given."""
         args = {"reason": self.names.line(f"refusal-{reason}"), "rule": rule}
         return self.names.line("refused" if rule else "refused-plain", args)
 
     def rule_statement(self, id: str) -> str:
-        """What a rule says."""
+        """Return the text of a rule; its id if it is unknown."""
         found = rule_named(self.edition, id)
         return found.statement(self.lang) if found else id
 
     def describe_offer_refusal(self, reason: str, about: Mapping[str, int]) -> str:
-        """Why a bot does not want an offer, in its own words."""
+        """Return why a bot refuses an offer, in the bot's words."""
         specs = OFFER_REFUSAL_SPECS.get(reason, ())
         return self.names.line(
             f"offer-no-{reason}", self.names.spell(specs, [about[split_spec(spec)[0]] for spec in specs])
         )
 
-    # before play
+    # options
 
     def option(self, name: str) -> str:
         return self.names.line(f"option-{name}")
@@ -144,17 +148,17 @@ class Texts:
         return self.names.line(f"option-{name}-help")
 
     def option_value(self, name: str, value: Value) -> str:
-        """A switch, a word of a list or a number, as people read it."""
+        """Return the text of an option's value: a switch, a word from a list or a number."""
         if isinstance(value, bool):
             return self.names.line("switch-yes" if value else "switch-no")
         if isinstance(value, int):
             return self.names.line(f"option-{name}-value", {"n": value})
         return self.names.line(f"option-{name}-{value}")
 
-    # single words
+    # names and other texts
 
     def message(self, key: str, **args: Argument) -> str:
-        """Any other text, by its key."""
+        """Return any other text by its key."""
         return self.names.line(key, args)
 
     def money(self, amount: int) -> str:
@@ -164,12 +168,12 @@ class Texts:
         return self.names.seat(p)
 
     def column_label(self, name: str) -> str:
-        """How people call a column; its name, if the texts say nothing."""
+        """Return the label of a column; its name if there is no text."""
         key = f"column-{name}".replace("_", "-")
         return self.message(key) if self.lines.has(key) else name.replace("_", " ")
 
     def describe_column_values(self, column: str, ints: int | Sequence[int]) -> str:
-        """What a column has for one seat, in words."""
+        """Return the values of a column for one seat, in words."""
         each = [ints] if isinstance(ints, int) else ints
         return ", ".join(str(self.names.spell((f"x:{self.words.columns[column]}",), (i,))["x"]) for i in each)
 
@@ -185,7 +189,7 @@ class Texts:
         return name
 
     def card(self, deck: int, i: int) -> str:
-        """The title of a card."""
+        """Return the title of a card."""
         return self.names.card(deck, i)
 
     def card_text(self, deck: int, i: int) -> str:
@@ -193,7 +197,7 @@ class Texts:
 
 
 def reader_voice(you: int, seat: int, others: Sequence[int]) -> str:
-    """How a sentence about `seat` addresses its reader: as the one who acts, as the one concerned, or not at all."""
+    """Return how a sentence about `seat` addresses its reader: "you" (acting), "to_you" (concerned) or "they"."""
     if you == TABLE:
         return "they"
     return "you" if you == seat else "to_you" if you in others else "they"

@@ -1,32 +1,33 @@
-"""texts: what the ints of facts and questions mean. What a game adds to this stands in its own `words.py`.
+"""The meaning of the ints in facts and questions. A game declares its own in its module `words.py`.
 
-An int is declared as `kind`, or as `name:kind` where the text should call it otherwise: `"price:money"` gives the text
-an argument `$price`. `names.py` says which kinds there are and what each gives. A game's `words.py` is plain data, and
-may declare any of these:
+An int is declared as `kind`, or as `name:kind` if the text uses another name: `"price:money"` gives the text an
+argument `$price`. `names.py` lists the kinds and their arguments. A game's `words.py` is plain data, and may declare
+any of these:
 
-FACTS      word -> what its ints are, in order (the seat is always `$seat`; ints that no text needs are left out)
-QUESTIONS  kind of question -> what its text may use: fields of the question, or what its `stakes` and `follows` add
-MONEY      units, the largest first: (key, how many of the game's ints it is worth); `money-<key>` is its line
-NAMES      an enumeration as a kind of its own: kind -> names in order; the lines are `<kind>-<name>`
+FACTS      word -> its ints, in order (the seat is always `$seat`; trailing ints that no text needs are omitted)
+QUESTIONS  kind of question -> arguments of its text: fields of the question, or keys of its `context` and
+           `consequences`
+MONEY      units, the largest first: (key, value in the game's ints); the line is `money-<key>`
+NAMES      enumerations as kinds of their own: kind -> names in order; the lines are `<kind>-<name>`
 EFFECTS    attributes of a card's effect that the card's text may use
 CONSTANTS  attributes of the edition that every text may use
-COLUMNS    columns by seat that people want to see -> the kind of their ints: `shelves: "card"`; `column-<name>` is its
-           line. Where a game draws nothing of its own, the terminal and the browser's lists show them
-SPOKEN     language -> a space's name, or its first word -> how it is said inside a sentence ("Rue" -> "la rue")
+COLUMNS    columns by seat that players want to see -> the kind of their ints: `shelves: "card"`; the line is
+           `column-<name>`. The terminal and the browser list them if the game has no drawing of its own
+SPOKEN     language -> a space's name, or its first word -> its form inside a sentence ("Rue" -> "la rue")
 
-SHOWN      the columns from which `shown` works out its figures
+SHOWN      the columns from which `shown` computes its figures
 
-ALONE      True for a game without a board: it has no use for the words of the mechanics below
+ALONE      True for a game without a board, which does not use the declarations of the mechanics below
 
-and these functions, which see only what everybody may see:
+and these functions, which use only public information:
 
 named(names, name, kind, value) -> arguments for a kind of int that only this game has; None for any other kind
-own_kinds(edition) -> {kind: how many}       those kinds, and how many ints each has
+own_kinds(edition) -> {kind: count}          those kinds, and the number of ints of each
 
-shown(t) -> {name: ints}   what a board shows beside the columns, so that no client knows a rule: the rent of each
-                           space as it is now
+shown(t) -> {name: ints}   figures to show beside the columns, such as the current rent of each space, so that clients
+                           need not know the rules
 
-What a question is about and what follows an answer, the question itself says: `Question.stakes` and `follows`.
+The question itself provides its context and the consequences of an answer: `Question.context` and `consequences`.
 """
 
 import sys
@@ -41,15 +42,15 @@ from magnat.kernel import Question
 
 Specs = tuple[str, ...]
 
-# What the mechanics tell and ask, whichever game they serve.
+# Facts and questions of the mechanics, for all games that use them.
 
-MORTGAGE_SPECS: Final = ("mortgaged:flag", "interest:money")  # of a deed that would change hands
+MORTGAGE_SPECS: Final = ("mortgaged:flag", "interest:money")  # of a deed to be transferred
 BURDEN_SPECS: Final = (
     "burden:items",
     "interest:money",
     "other_burden:items",
     "other_interest:money",
-)  # mine, and the other's
+)  # on the reader's side, then on the other side
 
 FACTS: Final[dict[str, Specs]] = {
     "threw_to_start": ("a:die", "b:die"),
@@ -102,7 +103,7 @@ QUESTIONS: Final[dict[str, Specs]] = {
     "answer_in_kind": ("amount:money", "debtor:seat", "deed:space", "value:money", "whole:flag", *MORTGAGE_SPECS),
 }
 
-# Why a bot refuses an offer: the lines are `offer-no-<reason>`.
+# A bot's reasons to refuse an offer; the lines are `offer-no-<reason>`.
 
 OFFER_REFUSAL_SPECS: Final[dict[str, Specs]] = {
     "completes_group": ("space", "group"),
@@ -125,7 +126,7 @@ def _no_arguments(names: Any, name: str, kind: str, value: int) -> None:
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """The declarations of one game, those of the mechanics included."""
+    """The declarations of one game, including those of the mechanics."""
 
     facts: Mapping[str, Specs]
     questions: Mapping[str, Specs]
@@ -143,7 +144,7 @@ class Vocabulary:
 
 
 def question_context(question: Question[Any], t: Any, answer: int | None = None) -> dict[str, int]:
-    """What a question, or one answer to it, is about, beyond the question's own fields."""
+    """Return the values that a question, or one answer to it, adds to the question's own fields."""
     found = dict(question.context(t))
     if answer is not None:
         found |= question.consequences(t, answer)
@@ -152,7 +153,7 @@ def question_context(question: Question[Any], t: Any, answer: int | None = None)
 
 @cache
 def words_of(package: str) -> Vocabulary:
-    """What a game declares; a game without `words.py` has the mechanics' words alone."""
+    """Return a game's declarations; a game without `words.py` has only those of the mechanics."""
     home = f"{package}.words"
     is_package = hasattr(sys.modules.get(package), "__path__")
     own: Any = import_module(home) if is_package and find_spec(home) else None
@@ -175,6 +176,6 @@ def words_of(package: str) -> Vocabulary:
 
 
 def split_spec(spec: str) -> tuple[str, str]:
-    """`price:money` is a name and a kind; `space` is both."""
+    """Split a declaration into name and kind: `price:money` has both, `space` is its own kind."""
     name, _, kind = spec.partition(":")
     return name, kind or name

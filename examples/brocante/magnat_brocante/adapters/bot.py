@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from magnat_brocante.edition import ALIKE, FIRST_MAGPIE, NOTHING
-from magnat_brocante.table import Brocante
-
 from magnat.bots.steady import Steady
 from magnat.kernel import Question
 from magnat.mechanics.auction import AuctionTable, Bid
 from magnat.mechanics.objection import SAY_NO
+from magnat_brocante.edition import ALIKE, FIRST_MAGPIE, NOTHING
+from magnat_brocante.table import Brocante
 
 
 class SteadyBrocante(Steady[Brocante]):

@@ -1,16 +1,15 @@
-"""Brocante: positions for tests, see `magnat.testing.Position`."""
+"""Brocante: positions for tests, see `magnat.positions.Position`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
-
-from magnat_brocante.edition import name_of
-from magnat_brocante.table import Brocante
-from magnat_brocante.turn import EndTurn, PlayCard
 
 from magnat.kernel import Frame, Question
 from magnat.mechanics.hands import all_seats_mask, draw_unseen
 from magnat.positions.faults import seat_faults
 from magnat.positions.seat_rotation import SeatFields
+from magnat_brocante.edition import name_of
+from magnat_brocante.table import Brocante
+from magnat_brocante.turn import EndTurn, PlayCard
 
 SEATED = SeatFields(by_seat=("shelves",), seat=("victim",))
 

@@ -1,7 +1,7 @@
-"""bank.companion: the money of people with a board on their table, as a book that follows from its entries.
+"""The money of people who play on a real board, as a book that follows from its entries.
 
-A command comes in, `decide` says which entry it makes, whoever hosts the book writes that entry, and only then does
-the book `take` it: nothing is changed before it is durable.
+`decide_entry` returns the entry of a command, the host writes it, and only then `Book.apply` applies it: nothing
+changes before it is durable.
 """
 
 from magnat.bank.companion.book import Book, Opening

@@ -1,4 +1,4 @@
-"""bank.companion: the book, for any of the five games on a real table. It is its entries; all else follows."""
+"""The book of a table, for any of the five games on a real board. All its state derives from its entries."""
 
 from collections.abc import Iterable, Mapping
 from typing import Annotated, Final
@@ -12,20 +12,20 @@ from magnat.bank.ledger import BANK, UNSET, BadLedger, Ledger, LedgerEntry, deco
 from magnat.kernel import BadOption
 
 NO_BANKER: Final = 0
-BANKER_NOT_PLAYING: Final = -1  # ELEC-SETUP-03: a banker who is only banker; his phone speaks for the bank
+BANKER_NOT_PLAYING: Final = -1  # ELEC-SETUP-03: a banker who does not play; the banker's phone acts for the bank
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
 class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a table agrees on before the first entry. Players are accounts 1, 2, 3 ... in this order."""
+    """The settings of a table, fixed before the first entry. Players are accounts 1, 2, 3 ... in this order."""
 
     game: str
     names: tuple[PlayerName, ...]
-    deeds: bool = False  # whether deeds are followed, and rents computed
+    deeds: bool = False  # deeds are tracked, and rents computed
     quick: bool = False  # Electronic's Quick Game: three apartments make a hotel
-    banker: int = 0  # who alone moves other people's money (ELEC-SETUP-02); 0 nobody unasked, -1 the bank's own phone
+    banker: int = 0  # moves other players' money (ELEC-SETUP-02); 0: by vote only, -1: a phone of the bank
     sides: tuple[int, ...] = ()  # of each player, in Star Wars
-    own: OwnBank | None = None  # what an edition of one's own changes
+    own: OwnBank | None = None  # changes of a custom edition
 
 
 class SavedBook(msgspec.Struct, forbid_unknown_fields=True):
@@ -36,7 +36,7 @@ class SavedBook(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Book:
-    """One table's money. It changes by `take` alone, and the same entries give the same book anywhere."""
+    """The money of one table. Only `apply` changes it, and the same entries always give the same book."""
 
     def __init__(self, opening: Opening, entries: Iterable[LedgerEntry] = (), at: int = 0) -> None:
         self.opening = opening
@@ -47,11 +47,11 @@ class Book:
         followed = self.load_deeds() if opening.deeds else {}
         self.deeds = DeedBook(self.money, followed, 4 if opening.quick else 5, opening.sides)
         self.ledger = Ledger()
-        self.entry_by_command: dict[str, LedgerEntry] = {}  # by command id
-        self.agreeing_by_entry: dict[int, set[int]] = {}  # entry that is spoken of -> who agrees; see votes.py
+        self.entry_by_command: dict[str, LedgerEntry] = {}
+        self.agreeing_by_entry: dict[int, set[int]] = {}  # entry that is voted on -> players who agree; see votes.py
         self.objecting_by_entry: dict[int, set[int]] = {}
         self.bankrupt_players: set[int] = set()
-        # Whose phone is there to be asked, and which it is; a host knows, no entry says.
+        # Connected phones by player, set by the host: they are not part of the entries.
         self.phone_by_player: Mapping[int, object] = {player: player for player in self.players}
         for entry in entries:
             self.apply(entry)
@@ -79,7 +79,7 @@ class Book:
             raise BadOption("sides", len(o.sides), str(len(o.names)))
 
     def check_banker(self) -> None:
-        """ELEC-SETUP-03: asked of a new table only: one that was opened otherwise is kept on."""
+        """ELEC-SETUP-03: checked for new tables only, so that older tables remain valid."""
         players = len(self.opening.names)
         if self.opening.banker == BANKER_NOT_PLAYING and players < self.money.banker_apart:
             raise BadOption("banker", BANKER_NOT_PLAYING, f"{NO_BANKER}..{players}")
@@ -92,7 +92,7 @@ class Book:
     # entries
 
     def apply(self, entry: LedgerEntry) -> LedgerEntry:
-        """An entry that is written takes effect, whoever decided it; one that cannot follow changes nothing."""
+        """Apply a written entry; raise `BadLedger`, without any effect, if it does not follow from the book."""
         for change in entry.deeds:
             if self.deeds.held.get(change.deed) != change.before:
                 raise BadLedger(entry.n, f"{change.deed} is not {change.before}")
@@ -109,7 +109,7 @@ class Book:
         return entry
 
     def apply_vote(self, entry: LedgerEntry) -> None:
-        """Who is for and against what is asked; an objection that decides, or its being done, ends it."""
+        """Update the votes. A deciding objection, or the execution of the request, ends its vote."""
         if entry.what == "asked":
             self.agreeing_by_entry[entry.n] = {entry.by}
         elif entry.what in ("undo_asked", "agreed"):
@@ -122,10 +122,10 @@ class Book:
         if entry.what == "undone" and self.ledger.entries[entry.corrects].what == "bankrupt":
             self.bankrupt_players.discard(int(self.ledger.entries[entry.corrects].about))
 
-    # what people want to see
+    # queries
 
     def is_banker(self, by: int) -> bool:
-        """Whether somebody is the banker, who moves what belongs to others and to the bank."""
+        """True if the account is the banker's, who may move the money of other players and of the bank."""
         banker = self.opening.banker
         return (banker != NO_BANKER and banker == by) or (banker == BANKER_NOT_PLAYING and by == BANK)
 
@@ -137,11 +137,11 @@ class Book:
         return [player for player in self.players if player not in self.bankrupt_players]
 
     def wealth(self, player: int) -> int:
-        """ELEC-BANK-28, ELEC-QUICK-07: the balance, and what the player owns where that counts."""
+        """ELEC-BANK-28, ELEC-QUICK-07: the balance, and in some games the value of the player's property."""
         return self.balance(player) + (self.deeds.worth(player) if self.money.count == "wealth" else 0)
 
     def ranking(self) -> list[tuple[int, int]]:
-        """Players still in, with their wealth, the richest first; equals share a victory (ELEC-QUICK-08)."""
+        """Return the remaining players with their wealth, the richest first; ties share a victory (ELEC-QUICK-08)."""
         return sorted([(player, self.wealth(player)) for player in self.playing], key=lambda each: (-each[1], each[0]))
 
     # JSON
@@ -151,7 +151,7 @@ class Book:
 
     @classmethod
     def load(cls, text: bytes) -> "Book":
-        """The book as it was, or a refusal that names the faulty entry."""
+        """Return a saved book; raise `BadLedger` with the number of the faulty entry if it is invalid."""
         saved = decode_saved(text, SavedBook)
         if not saved.entries or saved.entries[0] != cls(saved.opening, at=saved.entries[0].at).ledger.entries[0]:
             raise BadLedger(0, "not the opening of this table")

@@ -1,4 +1,4 @@
-"""bank.companion: what a phone says to the book. `id` is its own and never reused: a command acts once."""
+"""Commands of phones to the book. A phone never reuses an `id`: each command is executed once."""
 
 from typing import Annotated
 
@@ -13,7 +13,7 @@ LabelText = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[^\x00-\x1f]*$
 
 
 class BookCommand(msgspec.Struct, tag_field="do", kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """`by` is the player who says it; 0 where one phone is passed round. `sure` repeats what was questioned."""
+    """A command of player `by`; 0 if one phone is passed round. `sure` confirms a command that was questioned."""
 
     id: CommandId
     by: Account = 0
@@ -21,7 +21,7 @@ class BookCommand(msgspec.Struct, tag_field="do", kw_only=True, omit_defaults=Tr
 
 
 class Pay(BookCommand, tag="pay"):
-    """Any movement; 0 is the bank."""
+    """A payment between any two accounts; 0 is the bank."""
 
     payer: Account
     receiver: Account
@@ -30,7 +30,7 @@ class Pay(BookCommand, tag="pay"):
 
 
 class Quick(BookCommand, tag="quick"):
-    """A button of the game: Go, a fine, a tax. The amount is said where there is a choice."""
+    """A button of the game, such as Go, a fine or a tax. `amount` is needed if there is a choice."""
 
     action: LabelText
     player: Account
@@ -38,7 +38,7 @@ class Quick(BookCommand, tag="quick"):
 
 
 class Buy(BookCommand, tag="buy"):
-    """From the bank, at the printed price or at what was bid."""
+    """A purchase from the bank, at the printed price or at the winning bid."""
 
     deed: LabelText
     player: Account
@@ -46,7 +46,7 @@ class Buy(BookCommand, tag="buy"):
 
 
 class Rent(BookCommand, tag="rent"):
-    """A visitor pays for a deed; what is due is computed, and another amount is questioned."""
+    """A visitor's rent. The amount due is computed, and any other amount is questioned."""
 
     deed: LabelText
     visitor: Account
@@ -78,7 +78,7 @@ class Keep(BookCommand, tag="keep"):
 
 
 class Trade(BookCommand, tag="trade"):
-    """Deeds both ways, and money that `one` pays, or receives if `paid_by_other`."""
+    """An exchange of deeds, and money that `one` pays, or receives if `paid_by_other`."""
 
     one: Account
     other: Account
@@ -89,14 +89,14 @@ class Trade(BookCommand, tag="trade"):
 
 
 class Bankrupt(BookCommand, tag="bankrupt"):
-    """Everything goes to the creditor; 0 is the bank."""
+    """The end of a player, whose property goes to the creditor; 0 is the bank."""
 
     player: Account
     creditor: Account = 0
 
 
 class Undo(BookCommand, tag="undo"):
-    """Ask the others to take an entry back."""
+    """Ask the other players to undo an entry."""
 
     entry: int
 

@@ -1,4 +1,4 @@
-"""bank.companion: a book's history as a table that a spreadsheet opens."""
+"""A book's history as CSV for spreadsheets."""
 
 import csv
 import io
@@ -9,7 +9,7 @@ from magnat.bank.ledger import BANK, UNSET
 
 
 def export_csv(book: Book) -> str:
-    """CSV: one row an entry, one column a player with what changed, and who took back what."""
+    """Return the history as CSV: one row per entry, with one column of changes per player."""
     told = io.StringIO()
     sheet = csv.writer(told)
     names = {BANK: "", **dict(zip(book.players, book.opening.names, strict=True))}
@@ -29,6 +29,6 @@ def export_csv(book: Book) -> str:
 
 
 def escape_formula(cell: object) -> object:
-    """No name that somebody chose is read as a formula."""
+    """Return the cell, quoted if a spreadsheet would read its text as a formula."""
     text = str(cell)
     return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t") else cell

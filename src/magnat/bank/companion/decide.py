@@ -1,4 +1,4 @@
-"""bank.companion: what each command means: the entry it would write, or why it is refused or questioned."""
+"""The entry of each command, or the reason why it is refused or questioned."""
 
 from functools import singledispatch
 
@@ -29,7 +29,7 @@ from magnat.bank.ledger import BANK, UNSET, DeedChange, LedgerEntry, LedgerLines
 
 
 class CommandDeclined(Exception):
-    """Why a command moves nothing. A question is one that `sure` overrules."""
+    """A command that is refused, or questioned until it is repeated with `sure`."""
 
     def __init__(self, reason: str, rule: str = "", expected: int = UNSET) -> None:
         super().__init__(reason)
@@ -39,9 +39,10 @@ class CommandDeclined(Exception):
 
 
 def decide_entry(book: Book, command: AnyCommand, at: int = 0) -> LedgerEntry:
-    """The entry that a command makes; it is still to be written, and then to be taken. Nothing is changed here.
+    """Return the entry of a command, which the host has to write and apply. The book does not change.
 
-    What moves nothing is an entry too, which says why. A command sent again has its entry already."""
+    A refused command also gives an entry, with the reason. A repeated command gives its existing entry.
+    """
     known = book.entry_by_command.get(command.id)
     if known is not None:
         return known
@@ -53,7 +54,10 @@ def decide_entry(book: Book, command: AnyCommand, at: int = 0) -> LedgerEntry:
 
 
 def check_entry(book: Book, command: BookCommand, entry: LedgerEntry) -> LedgerEntry:
-    """What holds for every command: who may say it, that the money is there, and who is asked first."""
+    """Check the rules for all commands: permission, affordability, and the consent of other players.
+
+    Return the entry, or an entry that asks the other players for it; raise `CommandDeclined` otherwise.
+    """
     if command.by not in (BANK, *book.playing):
         raise CommandDeclined("not_a_player")
     if not book.ledger.is_affordable(entry.lines):
@@ -71,15 +75,15 @@ def check_entry(book: Book, command: BookCommand, entry: LedgerEntry) -> LedgerE
 
 
 def needs_banker(book: Book, command: BookCommand, entry: LedgerEntry) -> bool:
-    """Whether the bank gives what no button, deed or building of the game gives: that is the banker's to say."""
+    """True if the bank pays or gives something that no rule of the game provides, which the banker must approve."""
     if isinstance(command, Buy):
-        return -dict(entry.lines)[command.player] < book.deeds.deeds[command.deed].price  # as it was bid for
+        return -dict(entry.lines)[command.player] < book.deeds.deeds[command.deed].price  # a bid below the price
     given = isinstance(command, Pay) or (isinstance(command, Quick) and entry.sure)
     return given and any(account == BANK and change < 0 for account, change in entry.lines)
 
 
 def ask_others_first(book: Book, by: int, entry: LedgerEntry) -> LedgerEntry:
-    """Where nobody is the banker, the others are asked; whoever has the only phone asks nobody."""
+    """Return an entry that asks the other players, as there is no banker; the entry itself if no vote is missing."""
     asking = LedgerEntry(UNSET, "asked", would=entry)
     if votes.is_granted(book, asking, {by}):
         return entry
@@ -89,12 +93,12 @@ def ask_others_first(book: Book, by: int, entry: LedgerEntry) -> LedgerEntry:
 
 
 def make_refusal(book: Book, reason: str) -> CommandDeclined:
-    """With the rule that the game's booklet has for it, if it has one."""
+    """Return the refusal with the rule of the game's booklet, if it has one."""
     return CommandDeclined(reason, book.money.rules.get(reason, ""))
 
 
 def decline_unless_sure(command: BookCommand, reason: str, rule: str = "", expected: int = UNSET) -> None:
-    """Something that cannot be right by the book; people may know better, and say that they are sure."""
+    """Question a command that contradicts the book; players may know better, and confirm it with `sure`."""
     if not command.sure:
         raise CommandDeclined(reason, rule, expected)
 
@@ -114,7 +118,7 @@ def check_amount(book: Book, sum_: int) -> int:
 
 
 def get_holding(book: Book, name: str) -> tuple[int, int, int]:
-    """Who has it, what stands on it, and its mortgage."""
+    """Return the owner, level and mortgage of a deed."""
     if name not in book.deeds.held:
         raise CommandDeclined("no_such_deed")
     return book.deeds.held[name]
@@ -179,7 +183,7 @@ def _(command: Buy, book: Book) -> LedgerEntry:
 
 @interpret.register
 def _(command: Rent, book: Book) -> LedgerEntry:
-    """Impossible rents are questioned: nobody's deed, a mortgaged one, another sum than the one that is due."""
+    """Question a rent for a mortgaged deed, and an amount other than the rent due."""
     owner, _, mortgage = get_owned_holding(book, command.deed)
     visitor = check_player(book, command.visitor)
     if owner == visitor:
@@ -198,7 +202,7 @@ def _(command: Rent, book: Book) -> LedgerEntry:
 
 @interpret.register
 def _(command: Build, book: Book) -> LedgerEntry:
-    """Up at the printed cost, down at half of it; only streets of one owner and one group."""
+    """Build at the printed cost or sell at half of it, on streets of one owner and one group."""
     if not command.streets:
         raise CommandDeclined("no_such_deed")
     first = next(iter(command.streets))
@@ -224,7 +228,7 @@ def _(command: Build, book: Book) -> LedgerEntry:
 
 
 def list_building_faults(book: Book, before: dict[str, int], after: dict[str, int]) -> list[str]:
-    """What speaks against an order: a group that is not whole, or mortgaged, or built unevenly."""
+    """Return the faults of a building order: an incomplete group, a mortgaged group, uneven building."""
     raised = [name for name in after if after[name] > before[name]]
     lowered = [name for name in after if after[name] < before[name] < book.deeds.hotel_level]
     faults = []
@@ -291,7 +295,7 @@ def _(command: Trade, book: Book) -> LedgerEntry:
 
 
 def hand_over_deed(book: Book, name: str, giver: int, receiver: int) -> DeedChange:
-    """A deed changes hands; interest that was paid on it is forgotten (ELEC-EDGE-58)."""
+    """Return the transfer of a deed; interest paid on it earlier does not count any more (ELEC-EDGE-58)."""
     owner, level, mortgage = get_owned_holding(book, name)
     if owner != giver:
         raise CommandDeclined("not_his_deed")
@@ -300,7 +304,10 @@ def hand_over_deed(book: Book, name: str, giver: int, receiver: int) -> DeedChan
 
 @interpret.register
 def _(command: Bankrupt, book: Book) -> LedgerEntry:
-    """ELEC-BKR-02, -04 to -07: buildings go back at half price, lost to the bank; the rest goes to the creditor."""
+    """ELEC-BKR-02, -04 to -07: buildings are sold at half price, the rest goes to the creditor.
+
+    If the creditor is the bank, the buildings are lost.
+    """
     who, creditor = check_player(book, command.player), check_player(book, command.creditor, True)
     if who == creditor:
         raise CommandDeclined("same_account")
@@ -318,11 +325,11 @@ def _(command: Bankrupt, book: Book) -> LedgerEntry:
     return LedgerEntry(UNSET, "bankrupt", lines, about=str(who), deeds=tuple(changes))
 
 
-# Undoing, by agreement
+# Undo, by vote
 
 
 def check_undoable(book: Book, n: int) -> LedgerEntry:
-    """The entry that is spoken of, if it can be taken back now."""
+    """Return an entry if it can be undone now; raise `CommandDeclined` otherwise."""
     if not 0 < n < len(book.ledger):
         raise CommandDeclined("no_such_entry")
     entry = book.ledger.entries[n]
@@ -339,7 +346,7 @@ def check_undoable(book: Book, n: int) -> LedgerEntry:
 
 @interpret.register
 def _(command: Undo, book: Book) -> LedgerEntry:
-    """Ask the others; whoever asks agrees."""
+    """Ask the other players; the requester agrees."""
     if command.entry in book.agreeing_by_entry and votes.missing_votes(book, command.entry):
         raise CommandDeclined("already_asked")
     check_undoable(book, command.entry)
@@ -362,7 +369,7 @@ def _(command: Agree, book: Book) -> LedgerEntry:
 
 @interpret.register
 def _(command: Object, book: Book) -> LedgerEntry:
-    """Whoever asked takes it back; anybody else is against it, and it ends when that decides."""
+    """Withdraw the player's own request, or vote against it; a deciding vote ends the request."""
     check_vote_open(book, command.entry)
     if book.ledger.entries[command.entry].by != command.by or book.ledger.entries[command.entry].would is None:
         check_may_vote(book, command)
@@ -377,7 +384,7 @@ def check_may_vote(book: Book, command: Agree | Object) -> None:
 
 
 def add_agreement(book: Book, by: int, n: int, what: str) -> LedgerEntry:
-    """One more agrees. When that is enough, what was asked for is done: an entry, or the mirror of one."""
+    """Return a vote in favour; if it decides, the requested entry, or the reversal of the undone entry."""
     entry = book.ledger.entries[n]
     if not votes.is_granted(book, entry, book.agreeing_by_entry.get(n, set()) | {by}):
         return LedgerEntry(UNSET, what, asks=n)

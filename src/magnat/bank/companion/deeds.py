@@ -1,4 +1,4 @@
-"""bank.companion: deeds as the book follows them: who has which, what stands on it, and the rent that follows."""
+"""The deeds of a book: their owners, buildings, mortgages and rents."""
 
 import tomllib
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ HOTEL_RENT_INDEX: Final = 5  # the last rent of a street
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """What is printed on a deed."""
+    """The printed values of a deed."""
 
     name: str
     kind: str
@@ -29,14 +29,14 @@ class Deed(msgspec.Struct, frozen=True):
     en: str
     group: str
     price: int
-    mortgage: int  # 0 where nobody mortgages
+    mortgage: int  # 0 if it cannot be mortgaged
     build: int
     rents: tuple[int, ...]
 
 
 @cache
 def load_game_deeds(game: str) -> dict[str, Deed]:
-    """The deeds of a game, from its board; none if it has no board here."""
+    """Return the deeds of a game by name, from its board file; empty if it has none."""
     file = PACKAGE / "games" / game / "data" / "board.toml"
     if not file.is_file():
         return {}
@@ -44,7 +44,7 @@ def load_game_deeds(game: str) -> dict[str, Deed]:
 
 
 def deeds_on_board(board: Mapping[str, Any]) -> dict[str, Deed]:
-    """The deeds of a board that is given as plain values."""
+    """Return the deeds by name of a board given as plain values."""
     groups = {group["name"]: group for group in board.get("group", [])}
     found = {}
     for space in board["space"]:
@@ -66,11 +66,11 @@ class DeedBook:
         self.money = money
         self.deeds = deeds
         self.hotel_level = top  # the level that is a hotel: 5, or 4 in the Quick Game
-        self.sides = sides  # by player, where there are sides
+        self.sides = sides  # by player; empty in a game without sides
         self.held: dict[str, Holding] = dict.fromkeys(deeds, UNOWNED)
 
     def make_change(self, deed: str, owner: int, level: int, mortgage: int) -> DeedChange:
-        """A change that is not made yet."""
+        """Return a change of a deed, without applying it."""
         return DeedChange(deed, self.held[deed], (owner, level, mortgage))
 
     def group_of(self, deed: str) -> list[str]:
@@ -80,18 +80,18 @@ class DeedBook:
         return [name for name, held in self.held.items() if held[0] == player]
 
     def is_group_complete(self, deed: str) -> bool:
-        """Whether one player, or one side, has the whole group."""
+        """True if one player, or one side, owns the whole group."""
         owners = {self.held[name][0] for name in self.group_of(deed)}
         if BANK in owners:
             return False
         return len({self.side_of(owner) for owner in owners}) == 1
 
     def side_of(self, player: int) -> int:
-        """The side of a player; where there are none, everybody is his own."""
+        """Return the side of a player; without sides, a different one for each player."""
         return self.sides[player - 1] if self.sides else -player
 
     def rent(self, deed: str, visitor: int, dice: int = 0) -> int:
-        """What a visitor owes: 0 to the bank, to himself, and on a mortgaged deed."""
+        """Return the rent that a visitor owes; 0 for an unowned, own or mortgaged deed."""
         owner, level, mortgaged = self.held[deed]
         if owner in (BANK, visitor) or mortgaged:
             return 0
@@ -107,18 +107,18 @@ class DeedBook:
         return card.rents[level] * (2 if level == 0 and self.is_rent_doubled(deed) else 1)
 
     def is_rent_doubled(self, deed: str) -> bool:
-        """ELEC-RENT-06, -07, MIL-RENT-04: a whole group; in some games not while any of it is mortgaged."""
+        """ELEC-RENT-06, -07, MIL-RENT-04: True for a complete group; in some games only if none of it is mortgaged."""
         free = self.money.doubles_with_mortgage or not any(self.held[name][2] for name in self.group_of(deed))
         return free and self.is_group_complete(deed)
 
     def interest(self, deed: str) -> int:
-        """A tenth of the mortgage or of the price, rounded up to the smallest step."""
+        """Return the interest: a tenth of the mortgage or of the price, rounded up to the smallest step."""
         card, step = self.deeds[deed], self.money.step
         base = card.price if self.money.interest_on == "price" else card.mortgage
         return -(-base // (10 * step)) * step
 
     def lift_cost(self, deed: str, received: bool = False) -> int:
-        """ELEC-MORT-05, -09, -11, MIL-MORT-05, -07: the mortgage, and the interest unless it is not due again."""
+        """ELEC-MORT-05, -09, -11, MIL-MORT-05, -07: the mortgage, plus the interest unless it is due only once."""
         spared = self.money.interest_once and (received or self.held[deed][2] == MORTGAGED_INTEREST_PAID)
         return self.deeds[deed].mortgage + (0 if spared else self.interest(deed))
 

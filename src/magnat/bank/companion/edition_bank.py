@@ -1,4 +1,4 @@
-"""bank.companion: what an edition of one's own changes for the bank: its deeds, and the amounts that its board says."""
+"""The changes of a custom edition for the bank: its deeds, and the amounts on its board."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,16 +10,16 @@ from magnat.bank.companion.money import Button, Money
 
 
 class OwnBank(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that a book needs of an edition: it is opened with it, and needs no file afterwards."""
+    """All that a book needs of a custom edition. It is stored in the book, which needs no other file."""
 
     title: dict[str, str]
     start: int
     step: int
-    quick: dict[str, list[int]]  # the amounts of a button, where the board says them
+    quick: dict[str, list[int]]  # button -> its amounts on the board
     deeds: tuple[Deed, ...]
 
     def apply_to(self, printed: Money) -> Money:
-        """How the game counts with this edition."""
+        """Return the game's money with the changes of this edition."""
         quick = [
             msgspec.structs.replace(each, amounts=self.quick.get(each.name, each.amounts)) for each in printed.quick
         ]
@@ -27,7 +27,7 @@ class OwnBank(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def make_own_bank(printed: Money, board: Mapping[str, Any], title: dict[str, str]) -> OwnBank:
-    """From a board as plain values."""
+    """Return the changes of an edition, from its board as plain values."""
     money = board.get("money", {})
     quick = {each.name: read_button_amounts(board, each) for each in printed.quick if each.on}
     deeds = tuple(deeds_on_board(board).values()) if printed.deeds else ()
@@ -35,7 +35,7 @@ def make_own_bank(printed: Money, board: Mapping[str, Any], title: dict[str, str
 
 
 def read_button_amounts(board: Mapping[str, Any], button: Button) -> list[int]:
-    """What the board says at the places that a button names: `money.fine`, or the amount on spaces of a kind."""
+    """Return the amounts at the board's places that a button names: `money.fine`, or the spaces of a kind or name."""
     found: list[int] = []
     for place in button.on:
         section, _, name = place.partition(".")

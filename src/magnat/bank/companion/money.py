@@ -1,4 +1,4 @@
-"""bank.companion: the money of each of the five games: where it starts, how it is written, and what happens often."""
+"""The money of each of the five games: starting amounts, units, and buttons for frequent payments."""
 
 import re
 import tomllib
@@ -17,16 +17,16 @@ SUFFIX_WORTH: Final = {"k": Decimal(1_000), "m": Decimal(1_000_000)}
 
 
 class Button(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A button for what happens often."""
+    """A button for a frequent payment."""
 
     name: str
-    way: str  # receives, pays, from_each, to_each
+    way: str  # receives, pays, from_each or to_each
     amounts: list[int] = []
-    on: list[str] = []  # where the board says them: money.fine, or a space or kind of spaces that has an amount
+    on: list[str] = []  # places of the amounts on the board: money.fine, or a space or kind of spaces
 
 
 class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How one game counts."""
+    """The money and related rules of one game."""
 
     name: str
     least: int
@@ -35,28 +35,28 @@ class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: int
     units: list[tuple[str, int]]
     quick: list[Button]
-    count: str  # what makes a player rich: wealth, or cash alone
-    deeds: str = ""  # how rents are made: streets, planets; nothing if they cannot be followed
-    target: int = 0  # who holds so much has won
+    count: str  # what ranks the players: wealth or cash
+    deeds: str = ""  # the kind of rents: streets or planets; empty if deeds cannot be tracked
+    target: int = 0  # a player with this amount wins; 0 for none
     doubles_with_mortgage: bool = False
-    interest_on: str = "mortgage"  # or the price
-    interest_once: bool = False  # a buyer pays it when he keeps the mortgage, and not again when he lifts it
-    quick_game: bool = False  # it has a Quick Game, in which three apartments make a hotel
-    unit: bool = False  # it has an electronic bank, which can be shown beside the book
-    rules: dict[str, str] = {}  # by reason of a refusal: the rule that it rests on
-    banker_apart: int = 5  # players, with whom a banker may stay out: together more than five people (ELEC-SETUP-03)
+    interest_on: str = "mortgage"  # or price
+    interest_once: bool = False  # a buyer who paid it when keeping the mortgage does not pay it when lifting it
+    quick_game: bool = False  # the game has a Quick Game, in which three apartments make a hotel
+    unit: bool = False  # the game has an electronic bank, which can be shown beside the book
+    rules: dict[str, str] = {}  # reason of a refusal -> the rule behind it
+    banker_apart: int = 5  # least players for a banker who does not play: more than five people (ELEC-SETUP-03)
 
     def find_quick(self, name: str) -> Button | None:
         return next((quick for quick in self.quick if quick.name == name), None)
 
     def format_amount(self, amount: int, lang: str = "fr") -> str:
-        """An amount in the largest unit that it reaches: 1,5M, 600k, 1500."""
+        """Return an amount in the largest unit that it reaches: 1,5M, 600k, 1500."""
         unit, worth = next((each for each in self.units if amount >= each[1]), self.units[-1])
         number = format(Decimal(amount) / worth, "f")
         return (number.replace(".", ",") if lang == "fr" else number) + unit
 
     def parse_amount(self, text: str) -> int | None:
-        """What somebody wrote as an amount: `1,5M`, `1500 k`, or a number in the smallest unit; None if nothing."""
+        """Return the amount of a text: `1,5M`, `1500 k`, or a number in the smallest unit; None if it is none."""
         found = AMOUNT_PATTERN.fullmatch(text.strip())
         if not found:
             return None
@@ -66,7 +66,7 @@ class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MoneyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`money.toml`."""
+    """The content of `money.toml`."""
 
     game: list[Money]
 

@@ -1,8 +1,8 @@
-"""bank.companion: what the others are asked: to undo an entry, and what somebody takes where nobody is the banker.
+"""Votes on requests: to undo an entry, and to take money or deeds at a table without a banker.
 
-A phone has one voice, however many it speaks for. Whoever would lose something must agree to it; what the bank gives,
-what a player without a phone would lose, and every undoing is for more than half of the phones to say. So nobody drains
-the others alone, and where three have phones nobody alone stands in the way of an undoing.
+A phone has one vote, however many players share it. Every player who would lose something must agree. A majority of
+the phones must agree to gifts of the bank, to losses of players without a phone, and to every undo. So no player
+alone can drain the others, and with three phones no player alone can block an undo.
 """
 
 from collections.abc import Collection
@@ -11,11 +11,11 @@ from typing import Final
 from magnat.bank.companion.book import Book
 from magnat.bank.ledger import BANK, LedgerEntry
 
-MAX_OPEN_REQUESTS_PER_PHONE: Final = 8  # requests of one phone that may wait for an answer
+MAX_OPEN_REQUESTS_PER_PHONE: Final = 8
 
 
 def losing_accounts(entry: LedgerEntry) -> list[int]:
-    """Whose money and deeds go: accounts, the bank's too."""
+    """Return the accounts that lose money or deeds, including the bank's."""
     return [
         *[account for account, change in entry.lines if change < 0],
         *[change.before[0] for change in entry.deeds],
@@ -23,7 +23,7 @@ def losing_accounts(entry: LedgerEntry) -> list[int]:
 
 
 def missing_votes(book: Book, n: int) -> list[int]:
-    """Who is still asked; nobody waits for a player without a phone."""
+    """Return the players whose votes are missing; players without a phone have none."""
     entry, agreed, against = (
         book.ledger.entries[n],
         book.agreeing_by_entry.get(n, set()),
@@ -38,7 +38,7 @@ def missing_votes(book: Book, n: int) -> list[int]:
 
 
 def is_granted(book: Book, entry: LedgerEntry, agreed: Collection[int]) -> bool:
-    """Whether those who agree are enough."""
+    """True if the players who agree are enough."""
     yes = phones_of(book, agreed)
     if any(book.phone_by_player[player] not in yes for player in losing_voters(book, entry)):
         return False
@@ -46,7 +46,7 @@ def is_granted(book: Book, entry: LedgerEntry, agreed: Collection[int]) -> bool:
 
 
 def is_hopeless(book: Book, n: int, by: int) -> bool:
-    """Whether it cannot be granted any more once `by` is against it too."""
+    """True if the request cannot be granted any more once `by` votes against it."""
     no = phones_of(book, book.objecting_by_entry.get(n, set()) | {by})
     entry = book.ledger.entries[n]
     if any(book.phone_by_player[player] in no for player in losing_voters(book, entry)):
@@ -55,7 +55,7 @@ def is_hopeless(book: Book, n: int, by: int) -> bool:
 
 
 def count_open_requests(book: Book, by: int) -> int:
-    """How many requests of a phone nobody has answered yet."""
+    """Return the number of undecided requests of a phone."""
     own = phones_of(book, [by]) or {None}
     return sum(
         1
@@ -71,20 +71,20 @@ def voters(book: Book) -> list[int]:
 
 
 def phones_of(book: Book, accounts: Collection[int]) -> set[object]:
-    """The phones of these players, of those who are still in the game."""
+    """Return the phones of those of these players who are still in the game."""
     return {book.phone_by_player[player] for player in voters(book) if player in accounts}
 
 
 def losing_voters(book: Book, entry: LedgerEntry) -> list[int]:
-    """Those with a phone who would lose something by what is asked for."""
+    """Return the players with a phone who would lose something by the request."""
     return [] if entry.would is None else [player for player in voters(book) if player in losing_accounts(entry.would)]
 
 
 def needs_majority(book: Book, entry: LedgerEntry) -> bool:
-    """Whether more than half must agree: to an undoing, to gifts of the bank, and for a loser without a phone."""
+    """True if a majority must agree: for an undo, a gift of the bank, or a losing player without a phone."""
     if entry.would is None:
         return True
-    bank_gives = entry.would.what in ("pay", "quick", "buy")  # else the rules give it
+    bank_gives = entry.would.what in ("pay", "quick", "buy")  # otherwise the rules provide it
     return any(
         bank_gives if account == BANK else account not in book.phone_by_player
         for account in losing_accounts(entry.would)

@@ -1,4 +1,4 @@
-"""bank.unit: the electronic bank of Electronic, key by key."""
+"""The electronic bank of Electronic, simulated key by key."""
 
 from magnat.bank.unit.device import Device, transfer_gestures
 from magnat.bank.unit.state import Outcome, Unit

@@ -1,4 +1,4 @@
-"""bank.unit: amounts in K (1 000), as the unit shows them, as they are typed, and in parts that one entry can carry."""
+"""Amounts in K (1 000): as displayed, as typed, and split into parts for single entries."""
 
 from decimal import Decimal
 from typing import Final
@@ -12,7 +12,7 @@ UNIT_WORTH_IN_K: Final = {"K": Decimal(1), "M": Decimal(MILLION_IN_K)}
 
 
 class BadAmount(Exception):
-    """A typed amount that cannot be entered: why, and which rule says so."""
+    """A typed amount that cannot be entered, with the reason and its rule."""
 
     def __init__(self, reason: str, rule: str) -> None:
         super().__init__(reason)
@@ -21,7 +21,7 @@ class BadAmount(Exception):
 
 
 def format_amount(amount: int) -> str:
-    """ELEC-BANK-15: below 1M in K, then in millions with a comma; cut to five digits, never rounded."""
+    """ELEC-BANK-15: below 1M in K, then in millions with a comma; truncated to five digits, never rounded."""
     if amount == 0:
         return "0"
     if amount < MILLION_IN_K:
@@ -33,7 +33,7 @@ def format_amount(amount: int) -> str:
 
 
 def parse_amount(typed: str, unit: str) -> int:
-    """ELEC-BANK-12, -13, -14: the amount that digits and a comma mean, closed by K or M."""
+    """ELEC-BANK-12, -13, -14: the amount of digits and a comma, closed by K or M. Raise `BadAmount` if invalid."""
     amount = Decimal(typed.replace(",", ".")) * UNIT_WORTH_IN_K[unit]
     if amount < MIN_AMOUNT_K:
         raise BadAmount("too_small", "ELEC-BANK-13")

@@ -1,4 +1,4 @@
-"""bank.unit: the unit with its ledger: what is put in, what is written down, and how both come back after a pause."""
+"""The unit with its ledger: inputs, the resulting entries, saving and loading."""
 
 import msgspec
 
@@ -39,7 +39,7 @@ class Device:
             self.ledger.append(LedgerEntry(0, "opening", (*opening, (BANK, -sum(self.unit.balances))), now))
 
     def apply(self, *inputs: Input) -> Outcome:
-        """Put something in; the outcome is that of the last input."""
+        """Apply inputs, write their movements to the ledger, and return the outcome of the last input."""
         outcome = Outcome(self.unit)
         for each in inputs:
             outcome = apply_input(self.unit, each)
@@ -51,12 +51,12 @@ class Device:
         return outcome
 
     def find_undoable(self, lines: LedgerLines) -> int:
-        """The last entry that moved just this and stands."""
+        """Return the number of the last entry with exactly these lines that is not undone; UNSET if there is none."""
         found = [entry.n for entry in self.ledger.entries if entry.lines == lines and entry.corrects == UNSET]
         return next((n for n in reversed(found) if n not in self.ledger.corrected), UNSET)
 
     def move(self, payer: int, receiver: int, amount: int, what: str = "transfer", about: str = "") -> LedgerEntry:
-        """ELEC-BANK-27, ELEC-EDGE-48: a digital game moves a sum at once; the entry tells the parts on the unit."""
+        """ELEC-BANK-27, ELEC-EDGE-48: a digital game moves a sum at once; the entry lists its parts on the unit."""
         lines = transfer_lines(payer, receiver, amount)
         parts = tuple(split_amount(amount))
         entry = LedgerEntry(len(self.ledger), what, lines, self.now, about=about, parts=parts if len(parts) > 1 else ())
@@ -72,7 +72,10 @@ class Device:
 
     @classmethod
     def load(cls, text: bytes) -> "Device":
-        """ELEC-BANK-19, ELEC-SETUP-12: balances come back as they were. Nobody's finger is still on the C key."""
+        """ELEC-BANK-19, ELEC-SETUP-12: restore a saved device, with the C key released.
+
+        Raise `BadLedger` if the unit and its ledger do not agree.
+        """
         saved = decode_saved(text, SavedDevice)
         if not saved.entries:
             raise BadLedger(UNSET, "no entries")
@@ -86,11 +89,11 @@ class Device:
         return device
 
 
-# Which operation serves which event of a game (2.13.4). Each list is one insertion.
+# The operations for the events of a game (2.13.4). Each list is one insertion.
 
 
 def transfer_gestures(payer: int, receiver: int, amount: int) -> list[list[Input]]:
-    """ELEC-BANK-06 to -08, -27: income goes in at the left, expenses at the right, between players both; by parts."""
+    """ELEC-BANK-06 to -08, -27: the receiver's card goes left, the payer's right; one operation for each part."""
     return [card_operation(payer, receiver, [Press(key) for key in keys_for(part)]) for part in split_amount(amount)]
 
 
@@ -100,7 +103,7 @@ def salary_gestures(receiver: int) -> list[list[Input]]:
 
 
 def card_operation(payer: int, receiver: int, keys: list[Press]) -> list[Input]:
-    """Cards in, keys, cards out (ELEC-BANK-30)."""
+    """Return the inputs of one operation: cards in, keys, cards out (ELEC-BANK-30)."""
     before: list[Input] = []
     after: list[Input] = []
     if payer != BANK:

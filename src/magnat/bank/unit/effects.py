@@ -1,4 +1,4 @@
-"""bank.unit: what the unit does, one function for each condition and each effect of its transition table."""
+"""The conditions and effects of the unit's transition table, one function each."""
 
 from collections.abc import Callable
 
@@ -30,7 +30,10 @@ Effect = Callable[[Unit, Input], Outcome]
 
 
 def start_session(u: Unit) -> Unit:
-    """A new session: number, then balance, of the card inside; the payer's where there are two (ELEC-BANK-04, -08)."""
+    """Start a session: show the number, then the balance of the card; of the payer's if there are two.
+
+    ELEC-BANK-04, -08.
+    """
     screens = (str(u.card), u.format_balance(u.card)) if u.card else ("",)
     return replace(u, awake=True, typed="", done=None, screens=screens, glanced=0, idle=0)
 
@@ -40,7 +43,7 @@ def show_screens(u: Unit, *screens: str) -> Unit:
 
 
 def finalised_transactions(u: Unit) -> tuple[UndoableTransaction, ...]:
-    """ELEC-BANK-17, -25, -26: what C can no longer undo, now that the session ends."""
+    """ELEC-BANK-17, -25, -26: the transactions that C can no longer undo after the session."""
     return (u.done,) if u.done else ()
 
 
@@ -60,7 +63,7 @@ def is_card_readable(u: Unit, i: Input) -> bool:
 
 
 def card_refusal(u: Unit, i: Input) -> tuple[str, str] | None:
-    """Why a card is not read."""
+    """Return the reason and rule why a card is not read; None if it is."""
     assert isinstance(i, Insert)
     if i.wrong_way:
         return "wrong_way", "ELEC-BANK-05"
@@ -92,7 +95,7 @@ def is_amount_valid(u: Unit, i: Input) -> bool:
 
 
 def amount_refusal(u: Unit, i: Input) -> tuple[str, str] | None:
-    """Why the typed amount cannot be executed."""
+    """Return the reason and rule why the typed amount cannot be executed; None if it can."""
     assert isinstance(i, Press)
     try:
         amount = parse_amount(u.typed, i.key)
@@ -107,7 +110,7 @@ def amount_refusal(u: Unit, i: Input) -> tuple[str, str] | None:
 
 
 def wake(u: Unit, i: Input) -> Outcome:
-    """ELEC-BANK-20, -32: the key that wakes does nothing else."""
+    """ELEC-BANK-20, -32: the key that wakes the unit has no other effect."""
     return Outcome(replace(start_session(u), held=None))
 
 
@@ -124,7 +127,7 @@ def refuse_card(u: Unit, i: Input) -> Outcome:
 
 
 def remove_card(u: Unit, i: Input) -> Outcome:
-    """ELEC-BANK-17, -25: what was done is final; the card that stays shows its balance."""
+    """ELEC-BANK-17, -25: the transaction becomes final; the balance of the remaining card is shown."""
     assert isinstance(i, Remove)
     left = replace(u, left=NO_CARD) if i.slot == "left" else replace(u, right=NO_CARD)
     if not u.awake:
@@ -154,7 +157,7 @@ def refuse_comma(u: Unit, i: Input) -> Outcome:
 
 
 def execute(u: Unit, i: Input) -> Outcome:
-    """ELEC-BANK-06, -07, -08: closing an entry carries it out at once (ELEC-BANK-12)."""
+    """ELEC-BANK-06, -07, -08: closing an amount executes it at once (ELEC-BANK-12)."""
     assert isinstance(i, Press)
     what = {"CREDIT": "credit", "DEBIT": "debit", "TRANSFER": "transfer"}[u.pattern]
     return carry_out(u, UndoableTransaction(what, u.payer, u.receiver, parse_amount(u.typed, i.key)))
@@ -197,7 +200,7 @@ def refuse_second_transaction(u: Unit, i: Input) -> Outcome:
 
 
 def undo(u: Unit, i: Input) -> Outcome:
-    """ELEC-BANK-16: the former balances, as an entry of their own."""
+    """ELEC-BANK-16: restore the former balances, as an entry of its own."""
     assert u.done
     back = mirror_lines(u.done.lines)
     restored = replace(u, balances=u.balances_after(back), done=None)
@@ -221,7 +224,7 @@ def refuse_without_card(u: Unit, i: Input) -> Outcome:
 
 
 def new_game(u: Unit, i: Input) -> Outcome:
-    """ELEC-BANK-18, -29: every account is 15M again, in a new session."""
+    """ELEC-BANK-18, -29: reset every account to 15M, in a new session."""
     changes = [(card, START_BALANCE_K - u.balance(card)) for card in CARDS if u.balance(card) != START_BALANCE_K]
     bank = -sum(change for _, change in changes)
     fresh = start_session(replace(u, balances=(START_BALANCE_K,) * len(CARDS), held=None))
@@ -229,6 +232,6 @@ def new_game(u: Unit, i: Input) -> Outcome:
 
 
 def switch_off(u: Unit, i: Input) -> Outcome:
-    """ELEC-BANK-19, -26: balances are kept, digits are not, and what was done stays done."""
+    """ELEC-BANK-19, -26: keep the balances, clear the digits; the transaction becomes final."""
     off = replace(u, awake=False, typed="", done=None, screens=("",), glanced=0, idle=0, held=None)
     return Outcome(off, final=finalised_transactions(u))

@@ -1,4 +1,4 @@
-"""bank.unit: the electronic unit as a value: cards in slots, what is typed, what is shown, and what can be put in."""
+"""The state of the electronic unit as an immutable value, its inputs and their outcome."""
 
 from typing import Annotated, Final, Literal
 
@@ -11,7 +11,7 @@ CARDS: Final = range(1, 7)  # ELEC-BANK-01
 NO_CARD: Final = 0
 START_BALANCE_K: Final = 15_000  # ELEC-SETUP-09, in K
 SALARY_K: Final = 2_000  # ELEC-BANK-09
-GLANCE_MS: Final = 1_000  # milliseconds that a number is shown before the balance follows
+GLANCE_MS: Final = 1_000  # how long the first of two screens is shown
 HOLD_MS: Final = 3_000  # ELEC-BANK-18
 IDLE_OFF_MS: Final = 60_000  # ELEC-BANK-19
 KEYS: Final = (*"0123456789", ",", "K", "M", "C", "GO")  # ELEC-BANK-03
@@ -20,7 +20,7 @@ CardNumber = Annotated[int, msgspec.Meta(ge=0, le=6)]
 Typed = Annotated[str, msgspec.Meta(pattern="^([0-9]+,?[0-9]*)?$", max_length=MAX_DIGITS + 1)]
 Screens = Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=2)]
 Milliseconds = Annotated[int, msgspec.Meta(ge=0)]
-Volume = Literal["high", "low", "mute"]  # ELEC-BANK-21: and high again
+Volume = Literal["high", "low", "mute"]  # ELEC-BANK-21: in this order, cyclic
 Slot = Literal["left", "right"]  # ELEC-BANK-02: left (+) receives, right (−) pays
 
 
@@ -38,7 +38,7 @@ class UndoableTransaction(msgspec.Struct, frozen=True):
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """The whole state. ELEC-BANK-01: the money is here, by card; a card is only a number."""
+    """The whole state. ELEC-BANK-01: the unit holds the balances; a card is only a number."""
 
     balances: tuple[int, ...] = (START_BALANCE_K,) * len(CARDS)  # in K
     left: CardNumber = NO_CARD
@@ -47,21 +47,21 @@ class Unit(msgspec.Struct, frozen=True):
     done: UndoableTransaction | None = None
     volume: Volume = "high"
     awake: bool = True
-    screens: Screens = ("",)  # what is shown now, and what follows a glance later
-    glanced: Milliseconds = 0  # milliseconds that the first of several screens has been on
-    idle: Milliseconds = 0  # milliseconds since the last key, insertion or removal
-    held: Milliseconds | None = None  # milliseconds that C has been down, if it still can mean something
+    screens: Screens = ("",)  # the present screen, and the next after `GLANCE_MS`
+    glanced: Milliseconds = 0  # how long the first of two screens has been shown
+    idle: Milliseconds = 0  # since the last key, insertion or removal
+    held: Milliseconds | None = None  # how long C has been down; None if it is up or has already acted
 
     @property
     def pattern(self) -> str:
-        """Which way money would move."""
+        """The kind of transaction, by the slots in use: CREDIT, DEBIT or TRANSFER; IDLE without a card."""
         if self.left and self.right:
             return "TRANSFER"
         return "CREDIT" if self.left else "DEBIT" if self.right else "IDLE"
 
     @property
     def state(self) -> str:
-        """OFF, IDLE, or the pattern with READY, ENTER or DONE."""
+        """The state in the transition table: OFF, IDLE, or the pattern with READY, ENTER or DONE."""
         if not self.awake:
             return "OFF"
         if self.pattern == "IDLE":
@@ -74,7 +74,7 @@ class Unit(msgspec.Struct, frozen=True):
 
     @property
     def card(self) -> int:
-        """Whose balance the screen is about: the payer’s, where there is one."""
+        """The card whose balance is shown: the payer's, if there is one."""
         return self.right or self.left
 
     def balance(self, card: int) -> int:
@@ -84,7 +84,7 @@ class Unit(msgspec.Struct, frozen=True):
         return format_amount(self.balance(card))
 
     def balances_after(self, lines: LedgerLines) -> tuple[int, ...]:
-        """The balances after these lines; the bank's own account is not in the unit."""
+        """Return the balances after these lines; the bank's own account is not in the unit."""
         changes = dict(lines)
         return tuple(balance + changes.get(card, 0) for card, balance in zip(CARDS, self.balances, strict=True))
 
@@ -98,7 +98,7 @@ class Unit(msgspec.Struct, frozen=True):
 
     @property
     def prompt(self) -> str:
-        """ELEC-BANK-30: what the banker should do next. Nothing happens by itself."""
+        """ELEC-BANK-30: the next action of the banker."""
         if self.state in ("OFF", "IDLE"):
             return "wake" if self.state == "OFF" else "insert"
         if self.done:
@@ -106,13 +106,13 @@ class Unit(msgspec.Struct, frozen=True):
         return "close" if self.typed else "type"
 
 
-# What can be put in. Time passes only by `Wait`.
+# Inputs. Time passes only by `Wait`.
 
 
 class Insert(msgspec.Struct, frozen=True, tag="insert"):
     card: int
     slot: Slot
-    wrong_way: bool = False  # against its arrow
+    wrong_way: bool = False  # inserted against its arrow
 
 
 class Remove(msgspec.Struct, frozen=True, tag="remove"):
@@ -120,7 +120,7 @@ class Remove(msgspec.Struct, frozen=True, tag="remove"):
 
 
 class Press(msgspec.Struct, frozen=True, tag="press"):
-    """A key pressed and let go."""
+    """A key is pressed and released."""
 
     key: str
 
@@ -141,19 +141,19 @@ Input = Insert | Remove | Press | Push | Release | Wait
 
 
 class UnitMove(msgspec.Struct, frozen=True):
-    """What the ledger has to write down."""
+    """A movement to write to the ledger."""
 
     what: str
     lines: LedgerLines
-    undoes: bool = False  # the last movement, by C
+    undoes: bool = False  # an undo of the last movement by C
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The unit after an input, and what it gave out meanwhile."""
+    """The unit after an input, with its sounds, movements and refusal."""
 
     unit: Unit
-    sounds: tuple[str, ...] = ()  # beep, error, success, long_beep: as loud as the unit's volume
+    sounds: tuple[str, ...] = ()  # beep, error, success, long_beep; to be played at the unit's volume
     moves: tuple[UnitMove, ...] = ()
     final: tuple[UndoableTransaction, ...] = ()  # transactions that C can no longer undo
-    refused: str = ""  # why the error tone
+    refused: str = ""  # the reason of a refusal
     rule: str = ""

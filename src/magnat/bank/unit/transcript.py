@@ -1,4 +1,4 @@
-"""bank.unit: transcripts, the language in which people and tests tell what is done with a unit and what it then shows.
+"""Transcripts: a language for the operation of a unit and its expected reactions, used by people and tests.
 
 | line | meaning |
 |---|---|
@@ -26,18 +26,18 @@ SLOTS: Final[dict[str, Slot]] = {"left": "left", "right": "right"}
 
 
 class BadTranscriptLine(NoSuchInput):
-    """A line that is no line of a transcript."""
+    """A line that is not valid in a transcript."""
 
 
 class Mismatch(AssertionError):
-    """The unit does not do what the transcript says."""
+    """A difference between the unit and the transcript."""
 
     def __init__(self, number: int, line: str, found: str) -> None:
         super().__init__(f"line {number}: {line}: found {found}")
 
 
 def parse_inputs(line: str) -> list[Input] | None:
-    """What a line puts into the unit; None if it only looks."""
+    """Return the inputs of a line; None if it is an expectation."""
     word, *rest = line.split()
     if word == "press":
         return [Press(key) for key in rest]
@@ -55,7 +55,7 @@ def parse_inputs(line: str) -> list[Input] | None:
 
 
 def observe(word: str, device: Device, last: Outcome, sounds: tuple[str, ...], rest: str) -> str | None:
-    """What a line looks at, as it would be written; None if there is no such line."""
+    """Return the actual value of an expectation, in the transcript's notation; None for an unknown word."""
     unit = device.unit
     heard = sounds if unit.volume != "mute" else ()
     found = {
@@ -74,7 +74,7 @@ def observe(word: str, device: Device, last: Outcome, sounds: tuple[str, ...], r
 
 
 def run_transcript(text: str, device: Device | None = None) -> Device:
-    """Do what a transcript says, and check what it says to be true."""
+    """Run a transcript and return the device; raise `Mismatch` if an expectation does not hold."""
     device = device or Device()
     last = Outcome(device.unit)
     sounds: tuple[str, ...] = ()

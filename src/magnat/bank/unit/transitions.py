@@ -1,4 +1,4 @@
-"""bank.unit: the unit's transition table, and the step that reads it. Pure: a unit and an input give another unit."""
+"""The unit's transition table, and the pure function that applies an input to a unit."""
 
 from functools import cache
 from typing import Final
@@ -58,7 +58,7 @@ class NoSuchInput(MagnatError):
     """A key, a card or a slot that the unit does not have."""
 
 
-# The table of the catalogue (2.13.2), row by row. The first row that fits acts. X is any pattern.
+# The table of the catalogue (2.13.2), row by row. The first matching row applies. X is any pattern.
 
 # fmt: off
 TRANSITIONS: Final[tuple[tuple[str, str, Condition, Effect], ...]] = (
@@ -98,7 +98,7 @@ PARSED_TRANSITIONS: Final = tuple(
 
 @cache
 def state_names(state: str) -> frozenset[str]:
-    """How the table may call a state."""
+    """Return all names of a state in the table."""
     if state == "OFF":
         return frozenset({"OFF"})
     pattern, _, part = state.partition(".")
@@ -106,7 +106,7 @@ def state_names(state: str) -> frozenset[str]:
 
 
 def input_kind(i: Input) -> str:
-    """How the table calls an input."""
+    """Return the name of an input in the table."""
     if isinstance(i, Press):
         special = {",": "comma", "K": "K/M", "M": "K/M", "GO": "GO", "C": "C"}
         return special.get(i.key, "digit")
@@ -122,12 +122,12 @@ def find_effect(u: Unit, i: Input, input_name: str) -> Effect:
 
 
 def apply_input(u: Unit, i: Input) -> Outcome:
-    """Put something in."""
+    """Return the outcome of an input; raise `NoSuchInput` if the unit has no such key, card or slot."""
     check_input(i)
     if isinstance(i, Wait):
         return pass_time(u, i.ms)
     if isinstance(i, Release):
-        pressed = u.held is not None  # a short press acts when the key comes up
+        pressed = u.held is not None  # a short press acts on release
         return apply_transition(replace(u, held=None), Press("C")) if pressed else Outcome(u)
     if isinstance(i, Push) and u.awake:
         return Outcome(u if u.held is not None else replace(u, held=0, idle=0))
@@ -153,7 +153,7 @@ def check_input(i: Input) -> None:
 
 
 def pass_time(u: Unit, ms: int) -> Outcome:
-    """Let time pass, from one thing that it brings to the next."""
+    """Let time pass, from one timed event to the next."""
     so_far = Outcome(u)
     while so_far.unit.awake:
         due, what = next_due(so_far.unit)
@@ -169,7 +169,7 @@ def pass_time(u: Unit, ms: int) -> Outcome:
 
 
 def next_due(u: Unit) -> tuple[int, str]:
-    """How soon time alone changes something, and what."""
+    """Return the time until the next timed event, and its name."""
     dues = [(IDLE_OFF_MS - u.idle, "60 s")]
     if u.held is not None:
         dues.append((HOLD_MS - u.held, "C held"))

@@ -1,4 +1,4 @@
-"""Deal: the card game of hidden hands, jokers and payments without change."""
+"""Deal, the card game with hidden hands, jokers and payments without change."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from magnat.games.deal.edition import DECK_FILE, KINDS, DealEdition
 from magnat.games.deal.table import Deal
 
 DEAL: Final = DealEdition(read_deck(DECK_FILE, KINDS), {})
-CARDS: Final = DEAL.with_(multiwild_needs_anchor=True, troc_spares_complete_groups=True)  # nearer to the English cards
+CARDS: Final = DEAL.with_(multiwild_needs_anchor=True, troc_spares_complete_groups=True)  # closer to the English cards
 
 EDITION: Final = DEAL
 VARIANTS: Final = {"standard": DEAL, "cards": CARDS}

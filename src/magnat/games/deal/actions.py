@@ -1,7 +1,8 @@
-"""Deal: what each card does when it is played for its effect. One line a card.
+"""The effect of each card.
 
-A card is first named aloud, then its parameters are asked for one by one; only when all are named is it laid and does
-it count as a play (DEAL-PLAY-09, -13). Every number is in deck.toml.
+An action card is announced first, then its parameters are asked for one by one. Only when all of
+them are known is the card laid and counted as a play (DEAL-PLAY-09, -13). All numbers are in
+deck.toml.
 """
 
 from collections.abc import Sequence
@@ -27,21 +28,21 @@ from magnat.games.deal.taking import Banco, Duel, Troc
 
 
 class LayProperty(Action):
-    """DEAL-PROP-01: a property lies with its colour."""
+    """DEAL-PROP-01: a property is laid with its colour."""
 
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
         lay_property(t, p, card, t.edition.colour_of(card))
 
 
 class LayWild(Aimed):
-    """DEAL-WILD-01: the player names the colour."""
+    """DEAL-WILD-01: the player names the colour of a wild."""
 
     def aim(self, t: Deal, p: int, card: int) -> Parameter:
         return NameColour(p, card)
 
 
 class NameColour(Parameter):
-    """DEAL-WILD-01, -04: which colour the wild stands for."""
+    """DEAL-WILD-01, -04: the colour that the wild stands for."""
 
     answer_kind = "colour"
     rule = "DEAL-WILD-01"
@@ -66,11 +67,11 @@ def lay_property(t: Deal, p: int, card: int, colour: int) -> None:
     t.check_win()
 
 
-# Money for the asking
+# Cards to draw
 
 
 class PassGo(Action):
-    """DEAL-GO-01: draw at once."""
+    """DEAL-GO-01: draw cards immediately."""
 
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
         use(t, p, card)
@@ -81,7 +82,7 @@ class PassGo(Action):
 
 
 class Build(Aimed):
-    """DEAL-BLD-01 to -05: a house or a hotel on a group of one's own."""
+    """DEAL-BLD-01 to -05: a house or a hotel on one of the player's own groups."""
 
     def __init__(self, name: str, reason: str, rule: str, hotel: bool) -> None:
         super().__init__(name, reason, rule)
@@ -103,7 +104,7 @@ def building_sites(t: Deal, p: int, hotel: bool) -> list[int]:
 
 
 class BuildOn(Parameter):
-    """DEAL-BLD-01 to -04: on which group, named by its first card; there the building stays (DEAL-BLD-08)."""
+    """DEAL-BLD-01 to -04: the group to build on, named by its first card. The building stays there (DEAL-BLD-08)."""
 
     answer_kind = "group"
     rule = "DEAL-BLD-01"
@@ -127,7 +128,7 @@ class BuildOn(Parameter):
 
 
 def why_no_building(t: Deal, groups: Sequence[Group]) -> tuple[str, str]:
-    """Why none of these groups takes the building: the nearest to taking it says."""
+    """Return why none of these groups takes the building: the reason of the group closest to taking it."""
     e = t.edition
     complete = [group for group in groups if len(group) > e.sizes[group[0]]]
     streets = [group for group in complete if e.buildable[group[0]]]
@@ -137,11 +138,11 @@ def why_no_building(t: Deal, groups: Sequence[Group]) -> tuple[str, str]:
         return "not_on_stations", "DEAL-BLD-04"
     for group in streets:
         if len(group) == e.sizes[group[0]] + 1:
-            return "needs_house", "DEAL-BLD-03"  # a house would fit, so it is a hotel that does not
+            return "needs_house", "DEAL-BLD-03"  # a house would fit here, so the card must be a hotel
     return "built_already", "DEAL-BLD-02"
 
 
-# The cards, in the order of KINDS, each with the reason and the rule why it may not be usable.
+# The actions in the order of KINDS, each with the reason and the rule given when it is not usable.
 
 ACTIONS: Final[list[Action]] = [
     LayProperty("property", "not_in_hand", "DEAL-PLAY-02"),

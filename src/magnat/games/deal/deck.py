@@ -1,5 +1,5 @@
 # mypyc: skip
-"""Deal: reading the pack. There is no board; `deck.toml` lists the cards."""
+"""Reading the deck. The game has no board; `deck.toml` lists the cards."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from magnat.mechanics.board_file import PrintedItem, line_number_of, read_data
 
 
 class Colour(PrintedItem, frozen=True):
-    """A colour: one rent for each number of cards, the last one being that of a complete group."""
+    """A colour with its rents by number of cards; the last rent is that of a complete group."""
 
     code: str
     rents: list[int]
@@ -18,14 +18,14 @@ class Colour(PrintedItem, frozen=True):
 
 
 class Property(PrintedItem, frozen=True):
-    """A solid property."""
+    """A property of one colour."""
 
     colour: str
     value: int
 
 
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Cards that are all alike: wild properties, rents, money. No colours means all of them."""
+    """Identical cards: wild properties, rents or money. No colours means all colours."""
 
     name: str
     value: int
@@ -35,7 +35,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ActionCards(PrintedItem, frozen=True):
-    """Action cards that are all alike; `does` names their verb."""
+    """Identical action cards; `does` names their effect."""
 
     does: str
     value: int
@@ -43,7 +43,7 @@ class ActionCards(PrintedItem, frozen=True):
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All the cards and numbers of the game. No rule."""
+    """All cards and numbers of the game, without rules."""
 
     name: str
     source: str
@@ -55,11 +55,11 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: list[ActionCards]
     rent: list[Cards]
     money: list[Cards]
-    sources: dict[str, str] = {}  # a figure, as `limits.hand` -> who says so
-    title: dict[str, str] = {}  # language -> what somebody calls this edition of his own
+    sources: dict[str, str] = {}  # a figure such as `limits.hand` -> its source
+    title: dict[str, str] = {}  # language -> title of a custom edition
 
     def fault(self) -> tuple[str, str] | None:
-        """The key of the first thing that cannot be, and what was expected there."""
+        """Return the key of the first invalid entry and the expected value; None if the deck is valid."""
         colours = [colour.name for colour in self.colour]
         for i, card in enumerate(self.property):
             if card.colour not in colours:
@@ -80,7 +80,7 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_deck(path: Path, verbs: tuple[str, ...]) -> Deck:
-    """Read and check a pack; action cards know these verbs."""
+    """Read and check a deck; `verbs` are the valid values of `does`. Raise `BadBoard` if the file is invalid."""
     deck, text = read_data(path, Deck)
     unknown = [i for i, action in enumerate(deck.action) if action.does not in verbs]
     fault = (f"action[{unknown[0]}].does", f"one of {', '.join(verbs)}") if unknown else deck.fault()

@@ -1,4 +1,4 @@
-"""Deal: cards that ask for money."""
+"""Cards that ask for money."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -12,7 +12,7 @@ from magnat.games.deal.table import Deal
 
 
 def demand(t: Deal, p: int, due: int, debtors: Sequence[int]) -> None:
-    """DEAL-JOKER-11: each debtor in turn may cancel, pays, and only then the next one is asked."""
+    """DEAL-JOKER-11: each debtor in turn may cancel or pays; only then is the next debtor asked."""
     for debtor in reversed(debtors):
         t.push(Threat(debtor, p, Owe(debtor, due, p)))
     if t.facts is not None:
@@ -29,14 +29,14 @@ class Birthday(Action):
 
 
 class Jackpot(Aimed):
-    """DEAL-JACK-01: one player of one's choice owes the jackpot."""
+    """DEAL-JACK-01: one player chosen by the owner of the card owes the jackpot."""
 
     def aim(self, t: Deal, p: int, card: int) -> Parameter:
         return DemandOf(p, card, t.edition.jackpot, 0)
 
 
 class Rent(Action):
-    """DEAL-RENT-01 to -06: rent for one of one's groups of the card's colours."""
+    """DEAL-RENT-01 to -06: rent for one of the player's groups in the card's colours."""
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
         bits = t.edition.colour_bits[card]
@@ -55,12 +55,12 @@ class Rent(Action):
 
 
 def rent_of(t: Deal, p: int, colours: int) -> int:
-    """Option rent_scope: all groups of these colours together."""
+    """Option rent_scope: return the total rent of all groups of these colours."""
     return sum([rent(t.edition, group) for group in t.groups[p] if colours >> group[0] & 1])
 
 
 class RentFor(Parameter):
-    """DEAL-RENT-02, -05: one group, named by its first card; rents are not added."""
+    """DEAL-RENT-02, -05: the group, identified by its first card; rents are not added up."""
 
     answer_kind = "group"
     rule = "DEAL-RENT-02"
@@ -82,7 +82,7 @@ class RentFor(Parameter):
         return found
 
     def silence(self, t: Deal) -> int:
-        """The group that earns most."""
+        """Choose the group with the highest rent."""
         choices = self.choices(t)
         earned = [rent(t.edition, group_with(t.groups[self.seat], first)) for first in choices]
         return choices[earned.index(max(earned))]
@@ -104,7 +104,7 @@ class RentFor(Parameter):
 
 
 def charge(t: Deal, p: int, card: int, amount: int, doubles: int) -> None:
-    """DEAL-RENT-01, -03, -08, DEAL-DBL-01, -03, -04: each debtor owes all of it, doubled once or twice."""
+    """DEAL-RENT-01, -03, -08, DEAL-DBL-01, -03, -04: each debtor owes the full amount, doubled `doubles` times."""
     due = amount << doubles
     if t.edition.kinds[card] == RENT:
         use(t, p, card, doubles)
@@ -114,7 +114,7 @@ def charge(t: Deal, p: int, card: int, amount: int, doubles: int) -> None:
 
 
 class DemandOf(Parameter):
-    """DEAL-JACK-01, DEAL-RENT-03: which player owes it."""
+    """DEAL-JACK-01, DEAL-RENT-03: the player who owes the amount."""
 
     answer_kind = "seat"
     rule = "DEAL-JACK-01"
@@ -126,7 +126,7 @@ class DemandOf(Parameter):
         self.doubles: Final = doubles
 
     def choices(self, t: Deal) -> Sequence[int]:
-        return t.others(self.seat)  # DEAL-PLAY-08: also who has nothing
+        return t.others(self.seat)  # DEAL-PLAY-08: including players with nothing
 
     def take(self, t: Deal, answer: int) -> None:
         use(t, self.seat, self.card, self.doubles)
@@ -136,5 +136,5 @@ class DemandOf(Parameter):
         return "not_another_player", self.rule_at(t)
 
     def rule_at(self, t: Deal) -> str:
-        """The card says who owes it."""
+        """Return the rule of the card that was played."""
         return "DEAL-RENT-03" if t.edition.kinds[self.card] == RENT_ANY else self.rule

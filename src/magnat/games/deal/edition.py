@@ -1,4 +1,4 @@
-"""Deal: the edition, which is the pack laid out as flat lists and what the table chose before play."""
+"""The edition: the deck as flat lists, and the options of the table."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -10,15 +10,15 @@ from magnat.kernel import Edition, Option, Value
 if TYPE_CHECKING:
     from magnat.games.deal.table import Deal
 
-# How a card of a kind is played: see HOW_PLAYED.
-LAID: Final = 0  # among one's properties, and never banked
-BANKED: Final = 1  # as money alone
-ALWAYS: Final = 2  # for its effect, whatever lies on the table; or banked
-IF_USABLE: Final = 3  # for its effect if its action is `usable` now; or banked
-WITH_RENT: Final = 4  # together with a rent; or banked
-IN_ANSWER: Final = 5  # to somebody else's action; or banked in one's own turn
+# How a kind of card is played; see HOW_PLAYED.
+LAID: Final = 0  # with the player's properties; never banked
+BANKED: Final = 1  # only as money
+ALWAYS: Final = 2  # for its effect in any position, or banked
+IF_USABLE: Final = 3  # for its effect if its action is `usable`, or banked
+WITH_RENT: Final = 4  # together with a rent, or banked
+IN_ANSWER: Final = 5  # in answer to another player's action, or banked in the player's own turn
 
-# The kinds of card and how each is played. The action card `joker` cancels; a `wild` is a property of several colours.
+# How each kind of card is played. The action card `joker` cancels; a `wild` is a property of several colours.
 HOW_PLAYED: Final[dict[str, int]] = {
     "property": LAID,
     "wild": LAID,
@@ -36,7 +36,7 @@ HOW_PLAYED: Final[dict[str, int]] = {
     "double": WITH_RENT,
     "joker": IN_ANSWER,
 }
-KINDS: Final[tuple[str, ...]] = tuple(HOW_PLAYED)  # a kind is its place here; actions.py has the same order
+KINDS: Final[tuple[str, ...]] = tuple(HOW_PLAYED)  # a kind is an index into this tuple; actions.py has the same order
 PROPERTY: Final = 0
 WILD: Final = 1
 MONEY: Final = 2
@@ -53,18 +53,18 @@ HOTEL: Final = 12
 DOUBLE: Final = 13
 JOKER: Final = 14
 
-CARD: Final = 2  # a play is 2 + way * cards + card; below are to end the turn and to reorganise
+CARD: Final = 2  # a play is CARD + way * size + card; lower answers end the turn or rearrange
 USE: Final = 0  # for its effect; a property is laid
 BANK: Final = 1
 
 MOST: Final = 5  # players
-UNBOUNDED: Final = 99  # the size of what never is complete
+UNBOUNDED: Final = 99  # the size of a group that is never complete
 WITHOUT_LIMIT: Final = 1 << 30
 DECK_FILE: Final = Path(__file__).parent / "data" / "deck.toml"
 
 
 class DealEdition(Edition):
-    """The cards, numbered in the order of the pack: properties, wilds, actions, rents, money."""
+    """The edition. Cards are numbered in the order of the deck: properties, wilds, actions, rents, money."""
 
     declared: ClassVar[tuple[Option, ...]] = (
         Option("first_player", "random", "DEAL-SETUP-05", ("random", "youngest", "host")),
@@ -76,7 +76,8 @@ class DealEdition(Edition):
         Option("counter_counts_as_play", False, "DEAL-JOKER-07"),
         Option("max_turns", 0, "DEAL-WIN-10", most=1_000_000, role="turns"),
         Option("rearrangements_per_interval", 0, "DEAL-PROP-10", most=1000),
-        # Nobody interjects in Deal: `polled` leaves bots one order of naming what they pay, and one rearrangement.
+        # Deal has no interjections: `polled` restricts bots to one order of naming the cards of a
+        # payment, and to one rearrangement.
         Option("windows", "clicks", "DEAL-PROP-10", ("clicks", "polled"), role="windows"),
     )
 
@@ -124,12 +125,12 @@ class DealEdition(Edition):
         self.names: Final[list[str]] = names
         self.values: Final[list[int]] = values
         self.kinds: Final[list[int]] = kinds
-        self.colour_bits: Final[list[int]] = colour_bits  # by card: the colours it can stand for, or asks rent for
+        self.colour_bits: Final[list[int]] = colour_bits  # by card: the colours it stands for or asks rent for
         self.card_colours: Final[list[tuple[int, ...]]] = [colours_in(bits) for bits in colour_bits]
         self.how_played: Final[list[int]] = [HOW_PLAYED[KINDS[kind]] for kind in kinds]  # by card
         self.plain_plays: Final[list[tuple[int, ...]]] = [self.plain(card) for card in range(self.size)]
         ranked = sorted([(-value, card) for card, value in enumerate(values)])
-        self.by_rank: Final[list[int]] = [card for _, card in ranked]  # the dearest first
+        self.by_rank: Final[list[int]] = [card for _, card in ranked]  # the most valuable first
         self.rank: Final[list[int]] = [self.by_rank.index(card) for card in range(self.size)]
         self.worthless: Final = len([value for value in values if value])  # the first rank without a value
         self.colours: Final[list[str]] = colours
@@ -161,11 +162,11 @@ class DealEdition(Edition):
         self.counter_counts: Final[bool] = bool(self.number("counter_counts_as_play"))
         self.max_turns: Final[int] = self.number("max_turns")
         limit = self.number("rearrangements_per_interval") or WITHOUT_LIMIT
-        self.any_order: Final[bool] = self.word("windows") != "polled" and not self.overpay  # of naming what is paid
+        self.any_order: Final[bool] = self.word("windows") != "polled" and not self.overpay  # when paying
         self.rearrangements: Final[int] = 1 if self.word("windows") == "polled" else limit
 
     def plain(self, card: int) -> tuple[int, ...]:
-        """DEAL-PLAY-02: what may be done with a card whatever lies on the table."""
+        """DEAL-PLAY-02: return the plays of a card that are legal in every position."""
         use, bank = CARD + USE * self.size + card, CARD + BANK * self.size + card
         how = self.how_played[card]
         if how == LAID:
@@ -173,13 +174,13 @@ class DealEdition(Edition):
         return (use, bank) if how == ALWAYS else (bank,)
 
     def colour_of(self, card: int) -> int:
-        """The colour of a solid property."""
+        """Return the colour of a property of one colour."""
         return self.colour_bits[card].bit_length() - 1
 
     def deal(self, seats: int) -> "Deal":
-        """DEAL-SETUP-01 to -07: hands, banks, collections and centre are empty, then five cards go to each player."""
-        from magnat.games.deal.table import Deal  # a cycle: tables and frames refer to the edition
-        from magnat.games.deal.turn import opening  # a cycle: tables and frames refer to the edition
+        """DEAL-SETUP-01 to -07: return the initial table, which is empty; dealing the hands follows."""
+        from magnat.games.deal.table import Deal  # import cycle: tables and frames refer to the edition
+        from magnat.games.deal.turn import opening  # import cycle: tables and frames refer to the edition
 
         self.check_seats(seats)
         return Deal(
@@ -204,7 +205,7 @@ class DealEdition(Edition):
 
 
 def colours_in(bits: int) -> tuple[int, ...]:
-    """The colours of some bits, in order."""
+    """Return the colours of a bit set, in order."""
     return tuple([colour for colour in range(bits.bit_length()) if bits >> colour & 1])
 
 

@@ -1,4 +1,4 @@
-"""Deal: the action card joker, which cancels. (The wild properties are in sets.py.)"""
+"""The action card joker, which cancels. (The wild properties are in sets.py.)"""
 
 from magnat.games.deal.edition import JOKER
 from magnat.games.deal.table import Deal, Outside
@@ -7,7 +7,10 @@ from magnat.mechanics.objection import Objection, SayNo
 
 
 class Threat(Objection[Deal]):
-    """DEAL-JOKER-02, -12: an effect that its target may cancel, and the player of the card in turn, by odd and even."""
+    """DEAL-JOKER-02, -12: an effect that its target may cancel; the two players may cancel in turn.
+
+    An odd number of jokers cancels the effect, an even number lets it stand.
+    """
 
     def question(self) -> SayNo[Deal]:
         return LayJoker(self)
@@ -17,12 +20,12 @@ class Threat(Objection[Deal]):
 
     def resolve(self, t: Deal) -> None:
         if not self.stands:
-            t.tell("cancelled", self.other, self.seat)  # whoever is asked then has played the card
+            t.tell("cancelled", self.other, self.seat)  # the seat asked last is then the player of the card
         super().resolve(t)
 
 
 class LayJoker(SayNo[Deal]):
-    """DEAL-JOKER-01, -02: lay a joker, or let things stand as they are."""
+    """DEAL-JOKER-01, -02: lay a joker, or let the current state stand."""
 
     verbs = ("let_stand", "joker")
     rule = "DEAL-JOKER-01"
@@ -36,7 +39,7 @@ class LayJoker(SayNo[Deal]):
         return Outside(TABLE) if seat == TABLE else None
 
     def context(self, t: Deal) -> dict[str, int]:
-        """What is threatened, by whom, and whether a joker lies on it: the second one cancels the first."""
+        """Return the threat, its actor, and 1 if it is cancelled at present: a second joker cancels the first."""
         case = self.case
         jokers = int(not case.stands)
         return {"actor": case.other, "played": t.played(), "jokers": jokers, **case.threat(t, self.seat)}

@@ -1,4 +1,4 @@
-"""Deal: paying without change, and cards that change owners."""
+"""Payments without change, and cards that change owners."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -8,12 +8,12 @@ from magnat.games.deal.sets import best_colour, colours_for, regrouped
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import Step
 
-# What it costs to give cards: how many of them lie in no bank, their value, their number, the cards themselves.
+# The cost of giving cards: number of cards not from the bank, total value, number of cards, the cards.
 Pain = tuple[int, int, int, tuple[int, ...]]
 
 
 class Owe(Step[Deal]):
-    """DEAL-PAY-06, -07: who has no more than the debt gives everything; who has nothing gives nothing."""
+    """DEAL-PAY-06, -07: a debtor with no more than the debt gives everything; a debtor with nothing gives nothing."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "due", "to")
 
@@ -37,7 +37,7 @@ class Owe(Step[Deal]):
 
 
 def payable_worth(t: Deal, p: int) -> int:
-    """What all that could be given is worth: multicolour wilds are worth nothing."""
+    """Return the total value of the cards that a seat could give. Multicolour wilds have no value."""
     values = t.edition.values
     total = 0
     for card in t.banks[p]:
@@ -49,7 +49,7 @@ def payable_worth(t: Deal, p: int) -> int:
 
 
 def payable(t: Deal, p: int) -> list[int]:
-    """DEAL-PAY-01, -02, -10, -13: all on one's table that has a value, the dearest first."""
+    """DEAL-PAY-01, -02, -10, -13: return all cards with a value before a seat, the most valuable first."""
     e = t.edition
     rank, by_rank = e.rank, e.by_rank
     ranks = [rank[card] for card in t.banks[p]]
@@ -63,7 +63,7 @@ def payable(t: Deal, p: int) -> list[int]:
 
 
 def still_payable(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
-    """What may be named after these: all the rest in any order, or what ranks below the last one."""
+    """Return the cards that may be named next: all others in any order, or those ranked below the last card given."""
     cards = payable(t, p)
     if not given:
         return cards
@@ -77,7 +77,11 @@ def unnamed(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
 
 
 def in_any_order(t: Deal, given: tuple[int, ...]) -> bool:
-    """People name what they pay in any order; and where one of them has begun so, bots go on so."""
+    """True if cards may be named in any order.
+
+    This applies to people, and to a bot that continues a payment which a person began out of rank
+    order.
+    """
     rank = t.edition.rank
     if t.edition.any_order:
         return True
@@ -88,7 +92,7 @@ def in_any_order(t: Deal, given: tuple[int, ...]) -> bool:
 
 
 def worth(t: Deal, cards: Sequence[int]) -> int:
-    """What cards are worth as money (DEAL-PAY-15)."""
+    """Return the value of cards as money (DEAL-PAY-15)."""
     values = t.edition.values
     total = 0
     for card in cards:
@@ -97,7 +101,7 @@ def worth(t: Deal, cards: Sequence[int]) -> int:
 
 
 def houses_held_down(t: Deal, p: int, given: tuple[int, ...]) -> dict[int, int]:
-    """DEAL-PAY-13: houses that cannot be given, by the hotel on them that would have to go first."""
+    """DEAL-PAY-13: return the houses that cannot be given yet, keyed by the hotel that must be given first."""
     found: dict[int, int] = {}
     e = t.edition
     for group in t.groups[p]:
@@ -108,16 +112,17 @@ def houses_held_down(t: Deal, p: int, given: tuple[int, ...]) -> dict[int, int]:
 
 
 def hotels_owed(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
-    """DEAL-PAY-13: the hotels that must go with the houses that were named before them."""
+    """DEAL-PAY-13: return the hotels that must be given because their houses have been named."""
     held_down = houses_held_down(t, p, given)
     return [hotel for hotel in held_down if held_down[hotel] in given]
 
 
 def can_grow(t: Deal, p: int, due: int, named: tuple[int, ...]) -> bool:
-    """DEAL-PAY-11: whether these cards, named in any order, are part of a set that has no superfluous one.
+    """DEAL-PAY-11: True if these cards, named in any order, can be part of a payment without a superfluous card.
 
-    What is added is tried from the dearest down, so that what reaches the debt last is the cheapest of it; then only
-    the cheapest of those already named could be superfluous.
+    Further cards are tried from the most valuable down, so the card that reaches the debt is the
+    cheapest of the added cards. Only the cheapest of the cards already named could then be
+    superfluous.
     """
     values = t.edition.values
     given = (*named, *hotels_owed(t, p, named))
@@ -126,14 +131,14 @@ def can_grow(t: Deal, p: int, due: int, named: tuple[int, ...]) -> bool:
     if total >= due:
         return total - least < due
     held_down = houses_held_down(t, p, given)
-    hotels = {held_down[hotel]: hotel for hotel in held_down}  # by house
-    sums: dict[tuple[int, ...], int] = {(): 1 << total}  # by hotels added: the bits of the sums
+    hotels = {held_down[hotel]: hotel for hotel in held_down}  # house -> hotel
+    sums: dict[tuple[int, ...], int] = {(): 1 << total}  # hotels added -> bit set of reachable sums
     for card in unnamed(t, p, given):
         for added, found in list(sums.items()):
             if card in hotels and hotels[card] not in added:
                 continue
             grown = found << values[card]
-            if grown >> due & ((1 << least) - 1):  # the debt is reached by less than any card given
+            if grown >> due & ((1 << least) - 1):  # the overshoot is smaller than every card given
                 return True
             key = (*added, card) if card in held_down else added
             sums[key] = sums.get(key, 0) | grown
@@ -141,17 +146,20 @@ def can_grow(t: Deal, p: int, due: int, named: tuple[int, ...]) -> bool:
 
 
 class PayWith(Asked):
-    """DEAL-PAY-03, -04, -11: the debtor names cards until they reach the debt, and none of them is superfluous.
+    """DEAL-PAY-03, -04, -11: the debtor names cards until they reach the debt, without a superfluous card.
 
-    People name them in any order: a card is offered if the set can still grow into a legal one. Bots, and those who
-    may overpay, name them the dearest first, so that each legal set is named in exactly one way: a card is offered if
-    it and what ranks below it can still reach the debt. Nothing moves before the last one (DEAL-PAY-14).
+    People name cards in any order: a card is offered if the set can still grow into a legal
+    payment. Bots, and everybody if overpaying is allowed, name the most valuable card first, so
+    that each legal set can be named in exactly one way: a card is offered if it and the cards
+    ranked below it can still reach the debt. No card moves before the last one is named
+    (DEAL-PAY-14).
     """
 
     answer_kind = "card"
     rule = "DEAL-PAY-11"
-    # Not `drafted`, as an offer is, and no more is what `Rearrange` drafts: cards that lie on the table are counted out
-    # and moved about before everybody, and nobody may answer meanwhile. An offer is in one head until it is sent.
+    # Unlike an offer, this question and `Rearrange` are not `drafted`: the cards are counted out on
+    # the table in full view, and no other player may answer meanwhile. An offer is private until it
+    # is sent.
     fields: ClassVar[tuple[str, ...]] = ("seat", "due", "to", "cards")
 
     def __init__(self, seat: int, due: int, to: int, cards: tuple[int, ...]) -> None:
@@ -170,21 +178,21 @@ class PayWith(Asked):
         if held_down:
             houses = list(held_down.values())
             found = [card for card in found if card not in houses]
-        least = len(found)  # the cheapest card that, with all below it, still reaches the debt
-        while lacking > 0:  # what is left reaches it: DEAL-PAY-17
+        least = len(found)  # index of the cheapest card that, with all cards below it, still reaches the debt
+        while lacking > 0:  # the remaining cards reach it: DEAL-PAY-17
             if not least:
-                return self.growing(t)  # unless a person has begun with a cheap one
+                return self.growing(t)  # a person has begun with a cheap card
             least -= 1
             card = found[least]
             lacking -= e.values[card]
             if card in held_down:
                 lacking -= e.values[held_down[card]]  # once the hotel is given, its house may follow
         if least == len(found):
-            return [e.size, *found]  # option overpay: enough
+            return [e.size, *found]  # option overpay: may stop here
         return found[: least + 1]
 
     def growing(self, t: Deal) -> list[int]:
-        """In any order: what leads to a set without a superfluous card."""
+        """Return the cards, in any order, that lead to a payment without a superfluous card."""
         rest = unnamed(t, self.seat, self.cards)
         return [card for card in rest if can_grow(t, self.seat, self.due, (*self.cards, card))]
 
@@ -200,7 +208,7 @@ class PayWith(Asked):
             pay(t, p, self.due, self.to, cards)
 
     def silence(self, t: Deal) -> int:
-        """DEAL-NA-05: the fewest properties and buildings, then the least value, the fewest cards, card order."""
+        """DEAL-NA-05: choose the fewest properties and buildings, then least value, fewest cards, card order."""
         e = t.edition
         lacking = self.due - worth(t, self.cards)
         if lacking <= 0:
@@ -215,7 +223,7 @@ class PayWith(Asked):
             best = least_pain(t, self, lacking, cards) or least_pain(
                 t, self, lacking, unnamed(t, self.seat, self.cards)
             )
-        assert best is not None  # there is one: DEAL-PAY-17
+        assert best is not None  # exists by DEAL-PAY-17
         return e.by_rank[min([e.rank[card] for card in best[3]])]
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
@@ -240,11 +248,11 @@ class PayWith(Asked):
 
 
 def least_pain(t: Deal, question: PayWith, lacking: int, cards: list[int]) -> Pain | None:
-    """DEAL-NA-05: how to reach a debt with some of these cards at the least cost, no card being superfluous."""
+    """DEAL-NA-05: return the cheapest way to reach a debt with some of these cards, none superfluous."""
     e, bank = t.edition, t.banks[question.seat]
     held_down = houses_held_down(t, question.seat, question.cards)
     houses = {held_down[hotel]: hotel for hotel in held_down}
-    least = min([e.values[card] for card in question.cards], default=e.size)  # it must not become superfluous
+    least = min([e.values[card] for card in question.cards], default=e.size)  # no card given may become superfluous
     best: Pain | None = None
     partial: dict[tuple[int, tuple[int, ...]], Pain] = {(0, ()): (0, 0, 0, ())}  # by value and hotels
     for card in cards:
@@ -269,18 +277,24 @@ def pay(t: Deal, p: int, due: int, to: int, cards: tuple[int, ...]) -> None:
     hand_over(t, to, p, cards, ())
 
 
-# Cards change owners
+# Cards changing owners
 
 
 def hand_over(t: Deal, to: int, giver: int, cards: tuple[int, ...], back_cards: tuple[int, ...]) -> None:
-    """DEAL-PAY-14, DEAL-TROC-06: cards go to a seat, others may go back, all at once; first the wilds are named."""
+    """DEAL-PAY-14, DEAL-TROC-06: move cards to a seat, and others back, all at once.
+
+    The colours of wilds are asked first.
+    """
     place_next(t, to, giver, tuple(sorted(cards)), back_cards, ())
 
 
 def place_next(
     t: Deal, to: int, giver: int, cards: tuple[int, ...], back_cards: tuple[int, ...], colours: tuple[int, ...]
 ) -> None:
-    """DEAL-WILD-09: who receives a wild names its colour, in card order, the one who took before the other."""
+    """DEAL-WILD-09: ask for the colours of received wilds, then move all cards.
+
+    Wilds are placed in card order, those of the taker before those of the giver.
+    """
     e = t.edition
     wilds, others = wilds_among(e, cards), wilds_among(e, back_cards)
     if len(colours) < len(wilds):
@@ -296,7 +310,7 @@ def wilds_among(e: DealEdition, cards: tuple[int, ...]) -> list[int]:
 
 
 class PlaceWild(Asked):
-    """DEAL-WILD-09: the receiver names the colour of a wild, also out of turn; nothing else may be reorganised."""
+    """DEAL-WILD-09: the receiver names the colour of a wild, even out of turn. Nothing else may be rearranged."""
 
     answer_kind = "colour"
     rule = "DEAL-WILD-09"
@@ -322,7 +336,7 @@ class PlaceWild(Asked):
         return colours_for(t.edition, self.beside(t), self.card)
 
     def beside(self, t: Deal) -> tuple[tuple[int, ...], ...]:
-        """What will lie there beside it: one's own properties, those that come, without those that go."""
+        """Return the seat's collection next to the wild: with the cards received before it, without the cards given."""
         e = t.edition
         coming, going, first = self.cards, self.back_cards, 0
         if self.card in self.back_cards:
@@ -358,7 +372,7 @@ class PlaceWild(Asked):
 def move(
     t: Deal, to: int, giver: int, cards: tuple[int, ...], back_cards: tuple[int, ...], colours: tuple[int, ...]
 ) -> None:
-    """DEAL-PAY-08, -09, -13: properties into the collection, the rest into the bank; then groups are put in order."""
+    """DEAL-PAY-08, -09, -13: move properties to the collection and other cards to the bank, then regroup."""
     e = t.edition
     came = [card for card in cards if card < e.properties]
     money = cards[len(came) :]
@@ -371,7 +385,7 @@ def move(
     t.from_bank(giver, money)
     t.to_bank(to, money)
     if banked - len(t.banks[giver]) == len(cards):
-        return  # nothing but money: no collection has changed
+        return  # only money moved, so no collection has changed
     wilds = len(wilds_among(e, cards))
     t.collect(giver, cards, back_cards, colours_named(t, back_cards, colours[wilds:]))
     t.collect(to, back_cards, came, colours_named(t, came, colours[:wilds]))
@@ -379,7 +393,7 @@ def move(
 
 
 def colours_named(t: Deal, cards: Sequence[int], named: Sequence[int]) -> list[int]:
-    """The colours in which properties are laid: their own, or for wilds the one that was named."""
+    """Return the colours in which properties are laid: their own, or the colour named for a wild."""
     e = t.edition
     result: list[int] = []
     i = 0

@@ -1,4 +1,4 @@
-"""Deal: drawing cards, and putting the excess under the pile."""
+"""Drawing cards, and putting excess cards under the pile."""
 
 from bisect import bisect_left, insort
 from collections.abc import Sequence
@@ -8,11 +8,11 @@ from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import TABLE, Chance
 from magnat.mechanics.hands import shuffle_away, slip_away, take_up
 
-PACK: Final = 64  # its stream of luck: below are those of the seats
+PACK: Final = 64  # random stream of the draw pile; lower numbers belong to the seats
 
 
 def draw(t: Deal, p: int, count: int) -> None:
-    """DEAL-DRAW-06, -08, DEAL-HAND-03: from the pile, then what was put under it, then the centre, shuffled."""
+    """DEAL-DRAW-06, -08, DEAL-HAND-03: draw from the pile, then the cards put under it, then the reshuffled centre."""
     left = count
     while left:
         if t.bag:
@@ -34,7 +34,7 @@ def draw(t: Deal, p: int, count: int) -> None:
 
 
 def draw_aloud(t: Deal, p: int, count: int) -> None:
-    """DEAL-DRAW-08: everybody hears how many cards are drawn, which is what there is at most."""
+    """DEAL-DRAW-08: draw, and announce publicly how many cards are drawn (at most those that are left)."""
     if t.facts is not None:
         found = min(count, len(t.bag) + len(t.under) + len(t.centre))
         if found:
@@ -43,7 +43,7 @@ def draw_aloud(t: Deal, p: int, count: int) -> None:
 
 
 class DrawCard(Chance[Deal]):
-    """DEAL-DRAW-01, DEAL-SETUP-03: nature says which card comes up; only its drawer sees it."""
+    """DEAL-DRAW-01, DEAL-SETUP-03: chance decides which card comes up; only the drawing player sees it."""
 
     answer_kind = "card"
     rule = "DEAL-DRAW-01"
@@ -69,7 +69,7 @@ class DrawCard(Chance[Deal]):
 
 
 class Excess(Asked):
-    """DEAL-HAND-01 to -03: a card over the limit goes face down under the pile; the next one goes below it."""
+    """DEAL-HAND-01 to -03: a card above the hand limit goes face down under the pile, below earlier ones."""
 
     answer_kind = "card"
     rule = "DEAL-HAND-01"
@@ -84,7 +84,7 @@ class Excess(Asked):
         t.whisper("put_under", self.seat, answer)
 
     def silence(self, t: Deal) -> int:
-        """DEAL-NA-05: the lowest value first, multicolour wilds last."""
+        """DEAL-NA-05: choose the card with the lowest value, multicolour wilds last."""
         e, hand = t.edition, t.hands[self.seat]
         values = [e.values[card] or e.size for card in hand]  # no value: a multicolour wild
         return hand[values.index(min(values))]

@@ -1,4 +1,4 @@
-"""Deal: a card played for its effect, from the first word about it until it lies on the table."""
+"""Playing a card for its effect, from its announcement until it lies on the table."""
 
 from typing import ClassVar, Final
 
@@ -7,7 +7,7 @@ from magnat.games.deal.table import RESOLVED, Asked, Deal
 
 
 class Action:
-    """What a card does. `reason` and `rule` say why it cannot be used: the key of a text, and the rule."""
+    """The effect of a card. `reason` (the key of a text) and `rule` say why it is not usable."""
 
     def __init__(self, name: str, reason: str, rule: str) -> None:
         self.name: Final = name
@@ -15,19 +15,22 @@ class Action:
         self.rule: Final = rule
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
-        """DEAL-PLAY-07, -13: it can be played to its end. Asked of cards that need something of the table alone."""
+        """DEAL-PLAY-07, -13: True if the card can be played to its end.
+
+        Called only for cards that depend on the position.
+        """
         raise NotImplementedError
 
     def why_unusable(self, t: Deal, p: int) -> tuple[str, str]:
         return self.reason, self.rule
 
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
-        """Ask for the first parameter, or do it."""
+        """Ask for the first parameter, or apply the effect."""
         raise NotImplementedError
 
 
 class Parameter(Asked):
-    """DEAL-PLAY-13: something that must be said of a card before it is laid."""
+    """DEAL-PLAY-13: a choice that must be made before a card is laid."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "card")
 
@@ -37,10 +40,10 @@ class Parameter(Asked):
 
 
 class Aimed(Action):
-    """DEAL-PLAY-09: a card that is named aloud first, and aimed before it is laid."""
+    """DEAL-PLAY-09: a card that is announced first and gets its target before it is laid."""
 
     def aim(self, t: Deal, p: int, card: int) -> Parameter:
-        """The first thing that must be said of it."""
+        """Return the question for the first parameter."""
         raise NotImplementedError
 
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
@@ -49,7 +52,7 @@ class Aimed(Action):
 
 
 def use(t: Deal, p: int, card: int, doubles: int = 0) -> None:
-    """DEAL-PLAY-04, -12: an action is laid face up with its doubles, each being a play, and waits to be resolved."""
+    """DEAL-PLAY-04, -12: lay an action with its doubles, each of which counts as a play, until it is resolved."""
     played = [card, *t.of_kind(p, DOUBLE)[:doubles]] if doubles else [card]
     for each in played:
         t.play_out(p, each)

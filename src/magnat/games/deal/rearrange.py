@@ -1,4 +1,4 @@
-"""Deal: reorganising one's collection, a draft that takes effect when it is confirmed."""
+"""Rearranging a collection: a draft that takes effect when it is confirmed."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -9,11 +9,11 @@ from magnat.games.deal.table import Asked, Deal
 
 WITHDRAW: Final = 0
 CONFIRM: Final = 1
-TURN: Final = 2  # 2 + card: turn this wild; beyond the last card: exchange this one
+TURN: Final = 2  # TURN + card turns a wild; TURN + size + card exchanges a card
 
 
 def can_rearrange(t: Deal, p: int) -> bool:
-    """DEAL-PROP-05, -08, -10: there is a wild to turn, or a colour with two groups."""
+    """DEAL-PROP-05, -08, -10: True if the player may rearrange and has a wild to turn or two groups of a colour."""
     e = t.edition
     if t.rearranged >= e.rearrangements:
         return False
@@ -33,14 +33,14 @@ def can_rearrange(t: Deal, p: int) -> bool:
 
 
 def turnable(e: DealEdition, draft: Collection, group: Group) -> list[int]:
-    """DEAL-WILD-02: the wilds of a group that may be given another colour."""
+    """DEAL-WILD-02: return the wilds of a group that can be given another colour."""
     solids, beyond = e.solids, e.properties
     wilds = [card for card in group[1:] if solids <= card < beyond]
     return [card for card in wilds if colours_to(e, draft, card)] if e.needs_anchor else wilds
 
 
 def colours_to(e: DealEdition, draft: Collection, card: int) -> list[int]:
-    """The other colours that a wild may be given: taking it away changes nothing about those."""
+    """Return the other colours that a wild may be given. Removing it does not affect these colours."""
     colour = group_with(draft, card)[0]
     return [other for other in colours_for(e, draft, card) if other != colour]
 
@@ -48,8 +48,9 @@ def colours_to(e: DealEdition, draft: Collection, card: int) -> list[int]:
 class Rearrange(Asked):
     """DEAL-PROP-05, -08, -09: turn wilds and exchange cards between groups of a colour, then confirm or withdraw.
 
-    Nothing happens to the table, buildings included, before the arrangement is confirmed. `draft` is what is proposed;
-    every step uses one of those that are left, so that the dialogue ends.
+    Nothing on the table changes, buildings included, before the draft is confirmed. `draft` is the
+    proposed collection. `steps` is the number of steps left, which guarantees that the dialogue
+    ends.
     """
 
     answer_kind = "rearrangement"
@@ -73,9 +74,9 @@ class Rearrange(Asked):
         exchanges: list[int] = []
         before = self.draft[0]
         for group in self.draft:
-            if group[-1] >= e.solids:  # it has a wild, or a building on it
+            if group[-1] >= e.solids:  # it has a wild or a building
                 found += [TURN + card for card in turnable(e, self.draft, group)]
-            if group[0] == before[0] and group is not before and group[1] < e.properties:  # not of buildings alone
+            if group[0] == before[0] and group is not before and group[1] < e.properties:  # not buildings only
                 exchanges += [TURN + e.size + card for card in properties(e, before)]
             before = group
         return found + exchanges
@@ -103,7 +104,7 @@ class Rearrange(Asked):
 
 
 def tell_turned(t: Deal, p: int, before: Collection) -> None:
-    """Say which wilds show another colour now."""
+    """Report the wilds whose colour has changed."""
     if t.facts is None:
         return
     e = t.edition
@@ -115,7 +116,7 @@ def tell_turned(t: Deal, p: int, before: Collection) -> None:
 
 
 class Moving(Asked):
-    """One card of a draft, of which it is still to be said where it goes."""
+    """A question about the destination of one card of a draft."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "draft", "steps")
 
@@ -127,7 +128,7 @@ class Moving(Asked):
 
 
 class TurnTo(Moving):
-    """DEAL-WILD-02, -03: the colour that a wild shall have."""
+    """DEAL-WILD-02, -03: the new colour of a wild."""
 
     answer_kind = "colour"
     rule = "DEAL-WILD-02"
@@ -144,7 +145,7 @@ class TurnTo(Moving):
 
 
 class ExchangeWith(Moving):
-    """DEAL-PROP-08: the card of another group of the colour that takes this one's place."""
+    """DEAL-PROP-08: the card in another group of the same colour to exchange this card with."""
 
     answer_kind = "card"
     rule = "DEAL-PROP-08"

@@ -1,7 +1,7 @@
-"""Deal: groups of properties. A collection is a tuple of groups, a group its colour and then its cards.
+"""Groups of properties. A collection is a tuple of groups; a group is its colour followed by its cards.
 
-The cards of a group are its properties in card order, then a house, then a hotel. These are pure functions: what lies
-on the table depends on nothing but the cards that lie there (DEAL-PROP-07).
+The cards of a group are its properties in card order, then a house, then a hotel. All functions are
+pure: an arrangement depends only on the cards on the table (DEAL-PROP-07).
 """
 
 from collections.abc import Sequence
@@ -13,22 +13,22 @@ Collection = tuple[Group, ...]
 
 
 def is_complete(e: DealEdition, group: Group) -> bool:
-    """DEAL-PROP-02: as many properties as the cards of the colour say. Only complete groups have buildings."""
+    """DEAL-PROP-02: True if the group has all properties of its colour. Only complete groups have buildings."""
     return len(group) > e.sizes[group[0]]
 
 
 def properties(e: DealEdition, group: Group) -> list[int]:
-    """The properties of a group, also of one that is only a draft."""
+    """Return the properties of a group, which may be part of a draft."""
     return [card for card in group[1:] if card < e.properties]
 
 
 def buildings(e: DealEdition, group: Group) -> list[int]:
-    """The house and the hotel of a group."""
+    """Return the house and the hotel of a group, if any."""
     return [card for card in group[1:] if card >= e.properties]
 
 
 def rent(e: DealEdition, group: Group) -> int:
-    """DEAL-RENT-04, DEAL-BLD-06: by the number of properties; a house adds to it, and a hotel too."""
+    """DEAL-RENT-04, DEAL-BLD-06: return the rent by number of properties, plus the house and the hotel."""
     held = min(len(group) - 1, e.sizes[group[0]])  # only complete groups have buildings
     extra = 0
     for card in group[held + 1 :]:
@@ -42,22 +42,22 @@ def rent(e: DealEdition, group: Group) -> int:
 
 
 def takes_house(e: DealEdition, group: Group) -> bool:
-    """DEAL-BLD-01, -02, -04: a complete group that has none, neither stations nor utilities."""
+    """DEAL-BLD-01, -02, -04: True for a complete group without a house, except stations and utilities."""
     return len(group) == e.sizes[group[0]] + 1 and e.buildable[group[0]]
 
 
 def takes_hotel(e: DealEdition, group: Group) -> bool:
-    """DEAL-BLD-02, -03: a group with a house and no hotel."""
+    """DEAL-BLD-02, -03: True for a group with a house and no hotel."""
     return e.kinds[group[-1]] == HOUSE
 
 
 def with_building(collection: Collection, group: Group, card: int) -> Collection:
-    """The same collection with a building on one of its groups."""
+    """Return the collection with a building added to one of its groups."""
     return tuple([(*other, card) if other == group else other for other in collection])
 
 
 def group_with(collection: Collection, card: int) -> Group:
-    """The group in which a card lies."""
+    """Return the group that contains a card. Raise `LookupError` if there is none."""
     for group in collection:
         if card in group[1:]:
             return group
@@ -65,12 +65,15 @@ def group_with(collection: Collection, card: int) -> Group:
 
 
 def is_anchored(e: DealEdition, group: Group) -> bool:
-    """DEAL-WILD-07, option: there is more than multicolour wilds in it."""
+    """DEAL-WILD-07, option: True if the group has a property that is not a multicolour wild."""
     return group[1] < e.multicolours
 
 
 def with_card(e: DealEdition, collection: Collection, card: int, colour: int) -> Collection:
-    """DEAL-PROP-06: one more property, with the incomplete group of its colour or as a further one."""
+    """DEAL-PROP-06: return the collection with a property added.
+
+    It joins the incomplete group of its colour, or starts a new group.
+    """
     size = e.sizes[colour]
     for group in collection:
         if group[0] == colour and len(group) <= size:
@@ -82,7 +85,7 @@ def with_card(e: DealEdition, collection: Collection, card: int, colour: int) ->
 def regrouped(
     e: DealEdition, collection: Collection, lost: Sequence[int], cards: Sequence[int], colours: Sequence[int]
 ) -> Collection:
-    """What lies there once some cards are gone and others, of these colours, are there. Nothing is judged yet."""
+    """Return the collection without the lost cards and with others added. Buildings are not checked yet."""
     touched = 0
     for colour in colours:
         touched |= 1 << colour
@@ -108,18 +111,19 @@ def regrouped(
 
 
 def fitted(e: DealEdition, colour: int, groups: list[Group], lost: Sequence[int], new: list[int]) -> list[Group]:
-    """DEAL-PROP-06, -07: at most one incomplete group of a colour, and none beyond its size.
+    """DEAL-PROP-06, -07: return the groups of a colour, at most one incomplete and none above its size.
 
-    A built group is filled first, then one that was complete, solid cards before wilds: which is their order. Of the
-    rest, what lay there stays together (DEAL-WILD-08); what has come is added to it, then starts a further group.
+    Groups with buildings are filled first, then groups that were complete; solid cards come before
+    wilds, which is their numeric order. Of the remaining cards, those that were already there stay
+    together (DEAL-WILD-08); new cards are added to them, then start another group.
     """
     size = e.sizes[colour]
-    if not groups or (len(groups) == 1 and groups[0][-1] < e.properties):  # mostly there is nothing to share out
+    if not groups or (len(groups) == 1 and groups[0][-1] < e.properties):  # the common case: nothing to distribute
         held = [*new, *[card for card in groups[0][1:] if card not in lost]] if groups else new
         if len(held) <= size:
             return [(colour, *sorted(held))] if held else []
     result: list[Group] = []
-    pool = new  # cards that lie in no group that was complete
+    pool = new  # cards that are not in a group that was complete
     broken: list[tuple[bool, int, list[int], list[int]]] = []
     for group in groups:
         was = properties(e, group)
@@ -152,7 +156,7 @@ def fitted(e: DealEdition, colour: int, groups: list[Group], lost: Sequence[int]
 
 
 def judged(e: DealEdition, collection: Collection) -> tuple[Collection, list[int]]:
-    """DEAL-BLD-09, -10, DEAL-WILD-08: the lasting arrangement, and the buildings that have lost their place."""
+    """DEAL-BLD-09, -10, DEAL-WILD-08: return the final arrangement, and the buildings that have lost their place."""
     homeless: list[int] = []
     adrift: list[int] = []
     result: list[Group] = []
@@ -171,13 +175,13 @@ def judged(e: DealEdition, collection: Collection) -> tuple[Collection, list[int
                 result.append((group[0], *held))
         else:
             result.append(group)
-    if not adrift and not homeless:  # as it mostly is
+    if not adrift and not homeless:  # the common case
         return collection, homeless
     return regrouped(e, tuple(sorted(result)), (), adrift, [e.unassigned] * len(adrift)), homeless
 
 
 def open_colours(e: DealEdition, collection: Collection) -> list[int]:
-    """DEAL-WILD-07, option: the colours of incomplete groups in which a multicolour wild would have an anchor."""
+    """DEAL-WILD-07, option: return the colours of incomplete groups that would anchor a multicolour wild."""
     found: list[int] = []
     for group in collection:
         if len(properties(e, group)) < e.sizes[group[0]] and is_anchored(e, group):
@@ -186,14 +190,14 @@ def open_colours(e: DealEdition, collection: Collection) -> list[int]:
 
 
 def colours_for(e: DealEdition, collection: Collection, card: int) -> Sequence[int]:
-    """DEAL-WILD-01, -04, -07: the colours that a wild may be given beside this collection."""
+    """DEAL-WILD-01, -04, -07: return the colours that a wild may have next to this collection."""
     if e.needs_anchor and card >= e.multicolours:
         return [*open_colours(e, collection), e.unassigned]
     return e.card_colours[card]
 
 
 def best_colour(e: DealEdition, collection: Collection, card: int) -> int:
-    """DEAL-NA-05: the colour of the largest incomplete group that the wild fits, else its first one."""
+    """DEAL-NA-05: return the colour of the largest incomplete group that the wild fits, else its first colour."""
     choices = colours_for(e, collection, card)
     best, most = choices[0], 0
     for group in collection:

@@ -1,4 +1,4 @@
-"""Deal: the table. Amounts are in millions."""
+"""The table. Amounts are in millions."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -29,19 +29,19 @@ class Deal(HandTable):
     edition: DealEdition
     winners: int
     hands: list[list[int]]  # by seat, sorted
-    bag: list[int]  # the draw pile down to what was put under it: nobody knows its order, so it has none
-    under: list[int]  # DEAL-HAND-02: excess cards under the pile, the next one first
-    known: list[int]  # by card: the seats that know where it lies
+    bag: list[int]  # the draw pile above `under`: sorted, because nobody knows its order
+    under: list[int]  # DEAL-HAND-02: excess cards under the pile, next card first
+    known: list[int]  # by card: bit set of the seats that know where it is
     centre: tuple[int, ...]  # used cards, face up
-    limbo: tuple[int, ...]  # DEAL-DRAW-07: the cards whose effect is being resolved
+    limbo: tuple[int, ...]  # DEAL-DRAW-07: the cards being resolved
     banks: list[tuple[int, ...]]  # by seat
-    groups: list[Collection]  # by seat: the collection
-    active: int  # whose turn it is
+    groups: list[Collection]  # by seat
+    active: int  # the seat whose turn it is
     turns: int  # turns begun
     plays: int  # cards played in this turn
-    rearranged: int  # reorganisations since the last play
-    idle: int  # DEAL-WIN-10: turns in a row without a play
-    dry: int  # DEAL-WIN-09: the same, with nothing left to draw
+    rearranged: int  # rearrangements since the last play
+    idle: int  # DEAL-WIN-10: consecutive turns without a play
+    dry: int  # DEAL-WIN-09: consecutive turns without a play and with nothing left to draw
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("bag", "bag"), ("under", "pile"))
 
     # Written by `make columns` from the columns above:
@@ -84,20 +84,20 @@ class Deal(HandTable):
     # fmt: on
     # So far what is written by `make columns`.
 
-    # seats and what they have
+    # seats and their cards
 
     def clockwise_from(self, seat: int) -> list[int]:
-        """Everybody, from that seat on (DEAL-SETUP-06)."""
+        """Return all seats in order of play, beginning with `seat` (DEAL-SETUP-06)."""
         seats = len(self.hands)
         return [p % seats for p in range(seat, seat + seats)]
 
     def others(self, seat: int) -> list[int]:
-        """DEAL-JOKER-11: everybody else, from the left."""
+        """DEAL-JOKER-11: return all other seats in order of play, beginning at the left."""
         seats = len(self.hands)
         return [p % seats for p in range(seat + 1, seat + seats)]
 
     def owner_of(self, card: int) -> int:
-        """In whose collection a card lies."""
+        """Return the seat whose collection contains a card. Raise `LookupError` if there is none."""
         for p, collection in enumerate(self.groups):
             for group in collection:
                 if card in group[1:]:
@@ -105,7 +105,7 @@ class Deal(HandTable):
         raise LookupError(card)
 
     def complete_colours(self, seat: int) -> int:
-        """DEAL-WIN-02: the bits of the colours of which a seat has a complete group."""
+        """DEAL-WIN-02: return the bit set of the colours of which a seat has a complete group."""
         found = 0
         for group in self.groups[seat]:
             if is_complete(self.edition, group):
@@ -113,14 +113,14 @@ class Deal(HandTable):
         return found
 
     def bank_total(self, seat: int) -> int:
-        """DEAL-BANK-06."""
+        """DEAL-BANK-06: return the value of a seat's bank."""
         values, total = self.edition.values, 0
         for card in self.banks[seat]:
             total += values[card]
         return total
 
     def worth(self, seat: int) -> int:
-        """DEAL-WIN-09: all that lies before a seat, at its printed value."""
+        """DEAL-WIN-09: return the printed value of all cards before a seat."""
         values, total = self.edition.values, self.bank_total(seat)
         for group in self.groups[seat]:
             for card in group[1:]:
@@ -130,14 +130,14 @@ class Deal(HandTable):
     # cards on the table
 
     def collect(self, seat: int, lost: Sequence[int], cards: Sequence[int], colours: Sequence[int]) -> None:
-        """Some cards leave a collection and others come; what is left of it is put in order."""
+        """Remove cards from a collection, add others in the given colours, and regroup."""
         if not lost and len(cards) == 1:
             self.groups[seat] = with_card(self.edition, self.groups[seat], cards[0], colours[0])
             return
         self.put_in_order(seat, regrouped(self.edition, self.groups[seat], lost, cards, colours))
 
     def put_in_order(self, seat: int, collection: Collection) -> None:
-        """DEAL-BLD-09, DEAL-PROP-09: an arrangement is judged as a whole; buildings without a place become money."""
+        """DEAL-BLD-09, DEAL-PROP-09: set a collection as a whole; buildings that lose their place become money."""
         self.groups[seat], homeless = judged(self.edition, collection)
         if homeless:
             self.to_bank(seat, homeless)
@@ -151,7 +151,7 @@ class Deal(HandTable):
         self.banks[seat] = tuple([card for card in self.banks[seat] if card not in cards])
 
     def announce(self, seat: int, card: int, kind: int = -1, count: int = 0) -> None:
-        """DEAL-PLAY-13: a card is named aloud, with so many of a kind, before it is laid: everybody knows it now."""
+        """DEAL-PLAY-13: make a card, and `count` cards of `kind`, known to everybody before they are laid."""
         everybody = (1 << len(self.hands)) - 1
         self.known[card] = everybody
         if count:
@@ -159,8 +159,10 @@ class Deal(HandTable):
                 self.known[other] = everybody
 
     def of_kind(self, seat: int, kind: int) -> list[int]:
-        """The cards of a kind in a hand. Those come first that more seats know of: laying one of two alike cards tells
-        nobody whether the other is there."""
+        """Return the cards of a kind in a hand, those known to most seats first.
+
+        Laying one of two identical cards therefore does not reveal if the other one is in the hand.
+        """
         kinds, known = self.edition.kinds, self.known
         found = [card for card in self.hands[seat] if kinds[card] == kind]
         if len(found) > 1:
@@ -168,7 +170,7 @@ class Deal(HandTable):
         return found
 
     def play_out(self, seat: int, card: int) -> None:
-        """DEAL-PLAY-04: a card leaves the hand for all to see, and is a play; the caller says where it lies now."""
+        """DEAL-PLAY-04: remove a card from the hand publicly and count it as a play. The caller places it."""
         self.hands[seat].remove(card)
         self.known[card] = (1 << len(self.hands)) - 1
         self.plays += 1
@@ -178,7 +180,7 @@ class Deal(HandTable):
     # objections
 
     def noes(self, seat: int, effect: Frame) -> tuple[int, ...]:
-        """DEAL-JOKER-01, -07: whoever holds a joker may lay it."""
+        """DEAL-JOKER-01, -07: a player with a joker may lay it."""
         e = self.edition
         if e.counter_counts and seat == self.active and self.plays >= e.plays:
             return NO_JOKER
@@ -189,7 +191,7 @@ class Deal(HandTable):
         return NO_JOKER
 
     def lay_no(self, seat: int, verb: int, effect: Frame) -> None:
-        """DEAL-JOKER-07, -09: not a play; it waits with the card that it cancels."""
+        """DEAL-JOKER-07, -09: a joker is not a play; it stays with the cancelled card until that is resolved."""
         card = self.of_kind(seat, JOKER)[0]
         lay(self, seat, card)
         self.limbo = (*self.limbo, card)
@@ -200,7 +202,7 @@ class Deal(HandTable):
     # the end
 
     def check_win(self) -> None:
-        """DEAL-WIN-01, -04, -05: the active player alone, after every completed step of the turn."""
+        """DEAL-WIN-01, -04, -05: end the game if the active player has won; called after every step of a turn."""
         e, p = self.edition, self.active
         if len(self.groups[p]) < e.to_win:
             return
@@ -210,26 +212,26 @@ class Deal(HandTable):
             if len(group) > sizes[group[0]] and (not found or group[0] != found[-1]):
                 found.append(group[0])
         if len(found) >= e.to_win:
-            found += (e.unassigned, e.unassigned)  # a deck of one's own may ask for fewer
+            found += (e.unassigned, e.unassigned)  # a custom deck may require fewer groups
             self.tell("won", p, found[0], found[1], found[2])
             self.end(1 << p)
 
     def played(self) -> int:
-        """The card that is being resolved."""
+        """Return the card being resolved."""
         return self.limbo[0] if self.limbo else 0
 
     def group_named(self, seat: int, first: int) -> dict[str, int]:
-        """A group, as the texts speak of it: its colour, how much of it there is, and what it earns."""
+        """Return text arguments for a group: its colour, number of cards, size and rent."""
         e, group = self.edition, group_with(self.groups[seat], first)
         colour = group[0]
         return {"colour": colour, "held": len(properties(e, group)), "size": e.sizes[colour], "due": rent(e, group)}
 
     def standing(self, seat: int) -> tuple[int, int]:
-        """DEAL-WIN-09: complete groups of different colours, then everything on the table."""
+        """DEAL-WIN-09: return the number of complete colours and the value on the table."""
         return self.complete_colours(seat).bit_count(), self.worth(seat)
 
     def count(self) -> None:
-        """DEAL-WIN-09, -10: nobody plays any more; the best standing wins, equals share the victory."""
+        """DEAL-WIN-09, -10: end the game by counting. The best standing wins; equal standings share the victory."""
         best = max([self.standing(p) for p in range(len(self.hands))])
         winners = 0
         for p in range(len(self.hands)):
@@ -240,7 +242,7 @@ class Deal(HandTable):
         self.end(winners)
 
     def ranking(self) -> list[list[int]]:
-        """DEAL-WIN-11: the winners, then the others by their standing; equals together."""
+        """DEAL-WIN-11: the winners, then the others by standing; equal standings share a place."""
         first: list[int] = []
         places: dict[tuple[int, int], list[int]] = {}
         for p in range(len(self.hands)):
@@ -252,7 +254,7 @@ class Deal(HandTable):
 
 
 class Resolved(Step[Deal]):
-    """DEAL-PLAY-06, DEAL-DRAW-07: what was used or cancelled goes to the centre once all of it is done."""
+    """DEAL-PLAY-06, DEAL-DRAW-07: used and cancelled cards go to the centre once they are resolved."""
 
     def __init__(self, seat: int = TABLE) -> None:
         super().__init__(seat)
@@ -262,18 +264,18 @@ class Resolved(Step[Deal]):
         t.limbo = ()
 
 
-RESOLVED: Final = Resolved()  # frames are values: one is enough
+RESOLVED: Final = Resolved()  # frames are values, so one instance is enough
 
 
 class Asked(Question[Deal]):
-    """A question of this game: meanwhile the table may say that somebody leaves."""
+    """A question of this game. The table may announce meanwhile that a player leaves."""
 
     def aside(self, t: Deal, seat: int) -> "Question[Deal] | None":
         return Outside(TABLE) if seat == TABLE else None
 
 
 class Outside(Question[Deal]):
-    """DEAL-NA-04: seat p leaves (1 + p). A bot takes over hand and table, unchanged."""
+    """DEAL-NA-04: answer 1 + p: seat p leaves. A bot takes over its hand and cards, unchanged."""
 
     answer_kind = "outside"
     rule = "DEAL-NA-04"
@@ -286,5 +288,5 @@ class Outside(Question[Deal]):
 
 
 def first_cards(groups: Sequence[Group]) -> list[int]:
-    """Groups are named by their first card."""
+    """Return the first card of each group, which identifies the group."""
     return [group[1] for group in groups]

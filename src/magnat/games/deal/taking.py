@@ -1,4 +1,4 @@
-"""Deal: cards that take properties or swap them."""
+"""Cards that take or swap properties."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -13,7 +13,7 @@ from magnat.kernel import Step
 
 
 class Taking(Step[Deal]):
-    """A property or a group, named by a card, is taken from its owner."""
+    """A property, or a group identified by one of its cards, is taken from its owner."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "victim", "card")
 
@@ -24,7 +24,7 @@ class Taking(Step[Deal]):
 
 
 def takeable(t: Deal, p: int, sparing: bool) -> list[int]:
-    """The properties of the others, of complete groups only if these are not spared."""
+    """Return the other players' properties; with `sparing`, without those in complete groups."""
     e = t.edition
     found: list[int] = []
     for other in t.others(p):
@@ -55,13 +55,13 @@ class Duel(Aimed):
 
 
 class WhichProperty(Parameter):
-    """A property of another player, who is the target."""
+    """A question for a property of another player; the property's owner becomes the target."""
 
     answer_kind = "card"
-    spared_by: ClassVar[str] = ""  # the rule that spares those of a complete group
+    spared_by: ClassVar[str] = ""  # the rule that protects complete groups
 
     def sparing(self, t: Deal) -> bool:
-        """Whether those of a complete group are spared."""
+        """True if properties in complete groups are protected."""
         return True
 
     def choices(self, t: Deal) -> Sequence[int]:
@@ -75,7 +75,7 @@ class WhichProperty(Parameter):
 
 
 class TakeProperty(WhichProperty):
-    """DEAL-DUEL-01 to -03: which one is taken."""
+    """DEAL-DUEL-01 to -03: the property to take."""
 
     rule = "DEAL-DUEL-01"
     spared_by: ClassVar[str] = "DEAL-DUEL-02"
@@ -88,13 +88,13 @@ class TakeProperty(WhichProperty):
 
 
 def whose(t: Deal, card: int) -> dict[str, int]:
-    """Who has a card, and in which colour."""
+    """Return the owner of a card and the colour of its group."""
     victim = t.owner_of(card)
     return {"victim": victim, "colour": group_with(t.groups[victim], card)[0]}
 
 
 def why_not_taken(t: Deal, p: int, card: int, spared_by: str) -> tuple[str, str]:
-    """Why a card cannot be taken from another player."""
+    """Return the reason and the rule why a card cannot be taken."""
     if card in takeable(t, p, False):
         return "in_complete_group", spared_by
     for collection in t.groups:
@@ -109,7 +109,7 @@ def why_not_taken(t: Deal, p: int, card: int, spared_by: str) -> tuple[str, str]
 
 
 class Steal(Taking):
-    """DEAL-DUEL-01: the property goes into the thief's collection."""
+    """DEAL-DUEL-01: the property moves to the thief's collection."""
 
     def run(self, t: Deal) -> None:
         hand_over(t, self.seat, self.victim, (self.card,), ())
@@ -119,7 +119,7 @@ class Steal(Taking):
 
 
 class Troc(Aimed):
-    """DEAL-TROC-01, -04: swap one of one's own properties for one of another player."""
+    """DEAL-TROC-01, -04: swap one of the player's properties for a property of another player."""
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
         return bool(t.groups[p]) and any_takeable(t, p, t.edition.troc_spares)
@@ -129,7 +129,7 @@ class Troc(Aimed):
 
 
 class SwapFor(WhichProperty):
-    """DEAL-TROC-02: which one is wanted, also of a complete group."""
+    """DEAL-TROC-02: the property to receive, even from a complete group."""
 
     rule = "DEAL-TROC-02"
     spared_by: ClassVar[str] = "DEAL-TROC-02"
@@ -142,7 +142,7 @@ class SwapFor(WhichProperty):
 
 
 class SwapAway(Parameter):
-    """DEAL-TROC-03, -05: which of one's own is given for it, whatever its value, colour or group."""
+    """DEAL-TROC-03, -05: the property to give in return, regardless of value, colour or group."""
 
     answer_kind = "card"
     rule = "DEAL-TROC-03"
@@ -187,7 +187,7 @@ class Swap(Taking):
 
 
 class Banco(Aimed):
-    """DEAL-BANCO-01, -03: take a whole complete group."""
+    """DEAL-BANCO-01, -03: take a complete group."""
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
         sizes = t.edition.sizes
@@ -203,7 +203,7 @@ class Banco(Aimed):
 
 
 class TakeGroup(Parameter):
-    """DEAL-BANCO-01: which one, named by its first card; its owner is the target."""
+    """DEAL-BANCO-01: the group to take, identified by its first card; its owner is the target."""
 
     answer_kind = "group"
     rule = "DEAL-BANCO-01"
@@ -230,7 +230,7 @@ class TakeGroup(Parameter):
 
 
 class StealGroup(Taking):
-    """DEAL-BANCO-02: the cards of the group, wilds as they are, and its buildings; a surplus stays."""
+    """DEAL-BANCO-02: the group moves with its wilds unchanged and its buildings; surplus cards of the colour stay."""
 
     def run(self, t: Deal) -> None:
         p, victim = self.seat, self.victim

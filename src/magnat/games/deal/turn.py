@@ -1,4 +1,4 @@
-"""Deal: a game from the choice of the first player, and a turn from the draw to the hand limit."""
+"""The choice of the first player, and a turn from the draw to the hand limit."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -24,7 +24,7 @@ from magnat.mechanics.turn import EndOfTurn
 
 
 def opening(e: DealEdition, seats: int) -> list[Frame]:
-    """DEAL-SETUP-05: nature chooses who starts, or the host does, or names the youngest."""
+    """DEAL-SETUP-05: return the first frame; depending on the option, chance or the host chooses."""
     if e.first_player == "random":
         return [DrawLots(TABLE)]
     return [ChooseFirst(0) if e.first_player == "host" else NameYoungest(0)]
@@ -47,7 +47,7 @@ class DrawLots(Chance[Deal]):
 
 
 class FirstSeat(Asked):
-    """DEAL-SETUP-05: somebody says who starts."""
+    """DEAL-SETUP-05: a question that names the first player."""
 
     answer_kind = "seat"
     rule = "DEAL-SETUP-05"
@@ -60,11 +60,11 @@ class FirstSeat(Asked):
 
 
 class ChooseFirst(FirstSeat):
-    """DEAL-SETUP-05: the host says who starts."""
+    """DEAL-SETUP-05: the host chooses the first player."""
 
 
 class NameYoungest(FirstSeat):
-    """DEAL-SETUP-05: the host names the youngest, who starts."""
+    """DEAL-SETUP-05: the host names the youngest player, who starts."""
 
 
 def start_with(t: Deal, first: int) -> None:
@@ -75,7 +75,7 @@ def start_with(t: Deal, first: int) -> None:
 
 
 class DealHand(Step[Deal]):
-    """DEAL-SETUP-02: five cards, face down."""
+    """DEAL-SETUP-02: the player is dealt five cards, face down."""
 
     def run(self, t: Deal) -> None:
         t.tell("dealt", self.seat, t.edition.dealt)
@@ -83,7 +83,7 @@ class DealHand(Step[Deal]):
 
 
 class Turn(Step[Deal]):
-    """DEAL-TURN-01, DEAL-DRAW-01, -02: has the player won? Draw two, or five with an empty hand; then play."""
+    """DEAL-TURN-01, DEAL-DRAW-01, -02: check for a win, draw two cards (five with an empty hand), then play."""
 
     def run(self, t: Deal) -> None:
         p, e = self.seat, t.edition
@@ -97,17 +97,18 @@ class Turn(Step[Deal]):
         draw_aloud(t, p, e.drawn if t.hands[p] else e.drawn_empty)
 
 
-# What may be answered to Play: end, rearrange, or CARD + way * cards + card; the ways are USE, BANK and these two.
+# Answers to Play: END, REARRANGE, or CARD + way * size + card, with the ways USE, BANK, DOUBLED and
+# QUADRUPLED.
 END: Final = 0
 REARRANGE: Final = 1
-DOUBLED: Final = 2  # a rent with one double, and with two
+DOUBLED: Final = 2  # rent with one double; QUADRUPLED: with two
 QUADRUPLED: Final = 3
 
 
 class Play(Asked):
-    """DEAL-PLAY-01, -02: up to three cards, each laid, banked or used; all in one answer.
+    """DEAL-PLAY-01, -02: play up to three cards, each laid, banked or used; one answer per card.
 
-    Between the plays, and after the last one, the collection may be reorganised (DEAL-PROP-05).
+    The collection may be rearranged between plays and after the last play (DEAL-PROP-05).
     """
 
     answer_kind = "play"
@@ -123,7 +124,7 @@ class Play(Asked):
             return found
         how_played, plain = e.how_played, e.plain_plays
         doubles = 0
-        for card in t.hands[p]:  # in card order, doubles before rents
+        for card in t.hands[p]:  # in card order, so doubles come before rents
             if how_played[card] == IF_USABLE:
                 kind = e.kinds[card]
                 if ACTIONS[kind].usable(t, p, card):
@@ -137,7 +138,7 @@ class Play(Asked):
         return found
 
     def bot_choices(self, t: Deal) -> Sequence[int]:
-        """DEAL-PROP-10: once between two plays, which has the power of any number."""
+        """DEAL-PROP-10: one rearrangement between two plays, which can reach every arrangement."""
         return [choice for choice in self.choices(t) if choice != REARRANGE or not t.rearranged]
 
     def silence(self, t: Deal) -> int:
@@ -188,7 +189,7 @@ class Play(Asked):
 
 
 class EndTurn(EndOfTurn[Deal]):
-    """DEAL-HAND-01, DEAL-SETUP-06: the excess goes under the pile, then the next player's turn begins."""
+    """DEAL-HAND-01, DEAL-SETUP-06: excess cards go under the pile, then the next player's turn begins."""
 
     def run(self, t: Deal) -> None:
         p, e = self.player, t.edition
@@ -212,7 +213,7 @@ class EndTurn(EndOfTurn[Deal]):
             t.push(TURNS[(p + 1) % seats])
 
 
-# Frames are values: one for each seat is enough.
+# Frames are values, so one instance per seat is enough.
 PLAYS: Final[list[Play]] = [Play(p) for p in range(MOST)]
 ENDS: Final[list[EndTurn]] = [EndTurn(p) for p in range(MOST)]
 TURNS: Final[list[Turn]] = [Turn(p) for p in range(MOST)]

@@ -1,9 +1,9 @@
 # mypyc: skip
-"""Deal: what its ints mean, for the texts. See `magnat.texts.vocabulary` for the shape of this file.
+"""The meaning of Deal's ints, for the texts. See `magnat.texts.vocabulary` for the structure of this file.
 
-Two names that the French booklet gives must not be mixed up: the action card « Joker ! » (`joker`) cancels, a
-« Propriété Joker » (`wild`) is a property. In our texts the second one is always called a property of two colours or of
-all colours, with its printed name in its title alone.
+The French booklet uses two similar names: the action card « Joker ! » (`joker`) cancels an action,
+a « Propriété Joker » (`wild`) is a property. Our texts call the latter a property of two colours or
+of all colours, and use its printed name only in its title.
 """
 
 from typing import Any, Final
@@ -86,7 +86,7 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "outside": (),
 }
 
-MONEY: Final = (("m", 1),)  # the table counts in millions
+MONEY: Final = (("m", 1),)  # amounts are in millions
 NAMES: Final = {
     "colour": (
         "brown",
@@ -108,7 +108,7 @@ CONSTANTS: Final = ("birthday:money", "jackpot:money", "go:number", "house:money
 
 
 def own_kinds(e: Any) -> dict[str, int]:
-    """The kinds of int that only this game has, and how many ints each has."""
+    """Return the kinds of int that only this game has, with the number of values of each."""
     return {
         "card": e.size + 1,
         "group": e.size,
@@ -118,10 +118,10 @@ def own_kinds(e: Any) -> dict[str, int]:
 
 
 def named(names: Any, name: str, kind: str, value: int) -> dict[str, Any] | None:
-    """Cards, and what is done with them."""
+    """Return the text arguments for a card or an answer about cards; None for other kinds."""
     if kind == "card":
         return card(names, name, value)
-    if kind == "group":  # named by its first card
+    if kind == "group":  # a group is identified by its first card
         return {name: card(names, name, value)[name]}
     if kind == "play":
         if value < CARD:
@@ -141,7 +141,7 @@ def named(names: Any, name: str, kind: str, value: int) -> dict[str, Any] | None
 
 
 def card(names: Any, name: str, number: int) -> dict[str, Any]:
-    """The title of a card, what it does, its kind and its value; beyond the last card, enough of them."""
+    """Return a card's title, text, kind, value and colours. The number after the last card means "enough"."""
     e, lang = names.edition, names.lines.lang
     if number >= e.size:
         nothing = {f"{name}_text": "", f"{name}_value": "", f"{name}_colours": ""}
@@ -170,6 +170,6 @@ SHOWN: Final = ("groups",)
 
 
 def shown(t: Deal) -> dict[str, list[list[int]]]:
-    """What each group asks for now, its buildings counted; nothing for wilds that have no colour yet."""
+    """Return the current rent of each group including its buildings; 0 for wilds without a colour."""
     e = t.edition
     return {"rents": [[rent(e, group) if e.rents[group[0]] else 0 for group in groups] for groups in t.groups]}

@@ -1,4 +1,4 @@
-"""Electronic: the classic board in millions, with an electronic bank."""
+"""Electronic, the classic board in millions, with an electronic bank."""
 
 from typing import Final
 

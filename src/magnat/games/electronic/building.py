@@ -1,4 +1,4 @@
-"""Electronic: which group to build on or to sell from, and the order itself."""
+"""Building and selling: the choice of a group, and the order."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -20,7 +20,7 @@ from magnat.mechanics.property import PropertyTable, bits
 
 
 class PickGroup(Question[PropertyTable]):
-    """Which group to build on, or to sell from."""
+    """The group to build on or to sell from."""
 
     answer_kind = "group"
     rule = "ELEC-BUILD-01"
@@ -38,7 +38,7 @@ class PickGroup(Question[PropertyTable]):
         return [g for g in bits(t.complete[p]) if can_build_on(t, p, g)]
 
     def silence(self, t: PropertyTable) -> int:
-        """The cheapest single sale."""
+        """Choose the cheapest single sale."""
         if not self.selling:
             return self.choices(t)[0]
         e, found = t.e, []
@@ -56,7 +56,7 @@ class PickGroup(Question[PropertyTable]):
 
 
 class Order(Question[PropertyTable]):
-    """The levels wanted on the streets of the group, as one int."""
+    """The wanted levels on the streets of a group, encoded as one int."""
 
     answer_kind = "levels"
     rule = "ELEC-BUILD-03"

@@ -1,4 +1,4 @@
-"""Electronic: buying a property, or having it auctioned."""
+"""Buying a property, or having it auctioned."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -11,7 +11,7 @@ from magnat.mechanics.trade import bot_trade_choices
 
 
 class BuyOrAuction(Question[Electronic]):
-    """ELEC-BUY-02, -04, -05: buy at the printed price, or it is auctioned. Money for it may be raised first."""
+    """ELEC-BUY-02, -04, -05: buy at the printed price, or have it auctioned. The player may raise money first."""
 
     verbs = ("auction", *ACTS, "buy")
     rule = "ELEC-BUY-02"

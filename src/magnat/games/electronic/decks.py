@@ -1,4 +1,4 @@
-"""Electronic: the decks of `decks.toml`, and the verbs that their cards know."""
+"""The decks of `decks.toml`, and the effects that their cards can have."""
 
 from pathlib import Path
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Electronic: the edition, which is its board and cards as flat lists, and what the table chose before play."""
+"""The edition: the board and the cards as flat lists, and the options of the table."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -26,7 +26,7 @@ BOARD_FILE: Final = Path(__file__).parent / "data" / "board.toml"
 
 
 class ElectronicEdition(PropertyEdition):
-    """The board in thousands, and what the table chose before play."""
+    """The board with amounts in thousands, and the options of the table."""
 
     space_kinds: ClassVar[tuple[str, ...]] = ("", "street", "station", "utility", "tax", "go_to_jail")
     card_spaces: ClassVar[tuple[str, ...]] = ("chance", "chest")
@@ -52,7 +52,7 @@ class ElectronicEdition(PropertyEdition):
 
     def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__("electronic", 2, 6, board, options)
-        from magnat.games.electronic.decks import DECKS  # the cards name frames, and those this class
+        from magnat.games.electronic.decks import DECKS  # import cycle: cards and frames name this class
 
         decks = DECKS.for_board(board)
         self.decks: Final[list[list[Card]]] = [decks["chance"], decks["chest"]]  # in the order of CHANCE and CHEST
@@ -77,17 +77,17 @@ class ElectronicEdition(PropertyEdition):
         return self.number("apartments_for_hotel") + 1  # ELEC-QUICK-03
 
     def interest_on(self, price: int, mortgage: int) -> int:
-        """ELEC-MORT-10: a tenth, rounded up to 10K."""
+        """ELEC-MORT-10: return a tenth of the mortgage, rounded up to 10K."""
         return tenth_up(mortgage, self.step)
 
     def lift_cost_of(self, price: int, mortgage: int) -> int:
-        """ELEC-MORT-05: the value and a tenth, rounded up to 10K: 750 makes 830."""
+        """ELEC-MORT-05: return the mortgage plus a tenth, rounded up to 10K: 830 for 750."""
         return tenth_up(mortgage * 11, self.step)
 
     def deal(self, seats: int) -> "Electronic":
-        """ELEC-SETUP-05 to -10: accounts at 15M, tokens on Go, everything else with the bank."""
-        from magnat.games.electronic.table import Electronic  # a cycle: tables and frames refer to the edition
-        from magnat.games.electronic.turn import opening  # a cycle: tables and frames refer to the edition
+        """ELEC-SETUP-05 to -10: return the initial table: accounts at 15M, tokens on Go, the rest in the bank."""
+        from magnat.games.electronic.table import Electronic  # import cycle: tables and frames refer to the edition
+        from magnat.games.electronic.turn import opening  # import cycle: tables and frames refer to the edition
 
         self.check_seats(seats)
         return Electronic(

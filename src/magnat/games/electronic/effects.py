@@ -1,4 +1,4 @@
-"""Electronic: what its cards do, beyond paying and receiving."""
+"""The effects of Electronic's cards, except paying and receiving."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -15,7 +15,7 @@ from magnat.mechanics.window import PASS_OR_ACT
 
 
 class AdvanceTo(Effect[Electronic]):
-    """Move forward to a named space; Go pays on the way (ELEC-CARD-05)."""
+    """Move forward to a named space; passing Go pays the salary (ELEC-CARD-05)."""
 
     needs: ClassVar[tuple[str, ...]] = ("space:space",)
     leads: ClassVar[bool] = True
@@ -29,7 +29,7 @@ class AdvanceTo(Effect[Electronic]):
 
 
 class GoBack(Effect[Electronic]):
-    """Move back so many spaces; never the salary for crossing Go (ELEC-GO-03)."""
+    """Move back a number of spaces; passing Go never pays the salary (ELEC-GO-03)."""
 
     needs: ClassVar[tuple[str, ...]] = ("spaces:number",)
     leads: ClassVar[bool] = True
@@ -56,14 +56,14 @@ class GoBackTo(Effect[Electronic]):
 
 
 class ToJail(Effect[Electronic]):
-    """ELEC-JAIL-01."""
+    """Go to jail (ELEC-JAIL-01)."""
 
     def befall(self, t: Electronic, seat: int) -> None:
         t.push(GoToJail(seat))
 
 
 class Repairs(Effect[Electronic]):
-    """So much for each apartment, so much for each hotel."""
+    """Pay an amount for each apartment and another for each hotel."""
 
     needs: ClassVar[tuple[str, ...]] = ("apartment:money", "hotel:money")
     pending: ClassVar[bool] = True
@@ -83,7 +83,7 @@ class Repairs(Effect[Electronic]):
 
 
 class PayOrDraw(Effect[Electronic]):
-    """Pay a fine, or take a Chance card instead."""
+    """Pay a fine, or draw a Chance card instead."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     leads: ClassVar[bool] = True
@@ -97,7 +97,10 @@ class PayOrDraw(Effect[Electronic]):
 
 
 class FineOrChance(Question[Electronic]):
-    """ELEC-CARD-07: both are offered whatever the balance. The card goes back once paid, or once the other is taken."""
+    """ELEC-CARD-07: both answers are legal at any balance.
+
+    The card returns to its deck after the payment, or before the Chance card is drawn.
+    """
 
     verbs = ("pay", "draw")
     rule = "ELEC-CARD-07"

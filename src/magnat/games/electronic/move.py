@@ -1,4 +1,4 @@
-"""Electronic: the move, and what a space does to its visitor."""
+"""Moving a token, and the effect of a space on its visitor."""
 
 from magnat.games.electronic.buying import BuyOrAuction
 from magnat.games.electronic.edition import GO_TO_JAIL, TAX
@@ -19,7 +19,7 @@ class Advance(Move[Electronic]):
 
 
 class Retreat(Move[Electronic]):
-    """ELEC-GO-03, ELEC-EDGE-55: move back; crossing Go pays nothing, stopping on it does."""
+    """ELEC-GO-03, ELEC-EDGE-55: move back; passing Go pays nothing, landing on it does."""
 
     def run(self, t: Electronic) -> None:
         p = self.seat
@@ -32,13 +32,13 @@ class Retreat(Move[Electronic]):
 
 
 def arrive(t: Electronic, p: int, here: int) -> None:
-    """ELEC-TURN-03: what a space does to its visitor."""
+    """ELEC-TURN-03: apply the effect of a space to its visitor."""
     e = t.edition
     if e.prices[here]:
         owner = t.owner[here]
         if owner == BANK:
             if t.cash[p] < e.prices[here] and not t.deeds[p] and p not in t.jail_cards:
-                t.push(Auction(here, p))  # ELEC-EDGE-19: nothing to buy with, and nothing to sell
+                t.push(Auction(here, p))  # ELEC-EDGE-19: the player can neither pay nor raise money
             else:
                 t.push(BuyOrAuction(p, here))
         elif owner != p:

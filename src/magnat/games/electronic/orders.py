@@ -1,4 +1,4 @@
-"""Electronic: building and selling by orders. An order is one int: the levels wanted on the streets of a group."""
+"""Building and selling by orders. An order is one int: the wanted levels on the streets of a group."""
 
 from typing import Final
 
@@ -6,15 +6,15 @@ from magnat.mechanics.buildings import LEVEL_BASE, decode_levels, encode_levels
 from magnat.mechanics.money import BANK
 from magnat.mechanics.property import PropertyTable, bits
 
-Orders = list[tuple[int, int]]  # wanted levels, and how many levels up or down that is
+Orders = list[tuple[int, int]]  # wanted levels, and the number of levels up or down
 
-# What can be reached depends on the levels and the stock alone, so it is worked out once.
+# The reachable orders depend only on the levels and the stock, so they are cached.
 _RAISES: Final[dict[tuple[int, int, int, int, int], Orders]] = {}
 _SALES: Final[dict[tuple[int, int, int, int, bool], Orders]] = {}
 
 
 def raises(size: int, top: int, code: int, apartments: int, hotels: int) -> Orders:
-    """ELEC-BUILD-03, -11: all levels that single even purchases with this stock can lead to, cheapest first."""
+    """ELEC-BUILD-03, -11: return all orders reachable by single even purchases from this stock, cheapest first."""
     key = (size, top, code, min(apartments, size * top), min(hotels, size))
     known = _RAISES.get(key)
     if known is not None:
@@ -37,14 +37,14 @@ def raises(size: int, top: int, code: int, apartments: int, hotels: int) -> Orde
                 if there not in seen:
                     seen[there] = seen[here] + 1
                     found.append((there, seen[there]))
-                    # After a hotel only hotels follow: the apartments that it gives back are not needed here.
+                    # Only hotels follow a hotel, so the apartments that it returns are not needed here.
                     queue.append((there, homes, palaces - 1) if hotel else (there, homes - 1, palaces))
     _RAISES[key] = found
     return found
 
 
 def sales(size: int, top: int, code: int, apartments: int, even: bool) -> Orders:
-    """ELEC-SELLB-06: all levels that a sale can lead to, the smallest sale first."""
+    """ELEC-SELLB-06: return all orders that a sale can lead to, the smallest sale first."""
     key = (size, top, code, min(apartments, size * top), even)
     known = _SALES.get(key)
     if known is not None:
@@ -60,7 +60,11 @@ def _smallest_first(order: tuple[int, int]) -> tuple[int, int]:
 
 
 def _single_sales(size: int, top: int, code: int, apartments: int) -> Orders:
-    """A sequence of single sales: an apartment of a highest street, a hotel for its apartments, a hotel outright."""
+    """Return the orders reachable by single sales.
+
+    A single sale is an apartment of a highest street, a hotel in exchange for apartments, or a
+    whole hotel.
+    """
     total = sum(decode_levels(code, size))
     seen: dict[int, int] = {code: apartments}
     queue = [code]
@@ -75,7 +79,7 @@ def _single_sales(size: int, top: int, code: int, apartments: int) -> Orders:
                 if homes >= top - 1:
                     steps.append((here - unit, homes - top + 1))
             elif level and level == max(levels):
-                steps.append((here - unit, homes))  # no hotel is left for which the apartment would be needed
+                steps.append((here - unit, homes))  # no hotel is left that would need the apartment
             for there, left in steps:
                 if there not in seen:
                     seen[there] = left
@@ -84,7 +88,7 @@ def _single_sales(size: int, top: int, code: int, apartments: int) -> Orders:
 
 
 def _even_sales(size: int, top: int, code: int, apartments: int) -> Orders:
-    """`even_hotel_sales`: the final levels differ by one at most, and the stock supplies the apartments."""
+    """`even_hotel_sales`: final levels differ by at most one, and the stock supplies the apartments."""
     old = decode_levels(code, size)
     stock = apartments + sum([level for level in old if level < top])
     found: Orders = []
@@ -104,7 +108,7 @@ def group_code(t: PropertyTable, group: int) -> int:
 
 
 def build_orders(t: PropertyTable, seat: int, group: int) -> list[int]:
-    """The levels that a seat could order now, in a group that is its own and free of mortgages."""
+    """Return the orders that a seat can pay for, in a complete group of its own without mortgages."""
     e = t.e
     affordable = t.cash[seat] // e.build_costs[group]
     reach = raises(len(e.members[group]), e.top, group_code(t, group), t.apartments, t.hotels)
@@ -112,7 +116,7 @@ def build_orders(t: PropertyTable, seat: int, group: int) -> list[int]:
 
 
 def sale_orders(t: PropertyTable, seat: int, group: int, debtor: bool) -> list[int]:
-    """The levels that a seat could sell down to. A piece just won at auction stays, except for a debt."""
+    """Return the orders that a seat can sell down to. A piece just won at auction stays, except for a debt."""
     e = t.e
     reach = sales(len(e.members[group]), e.top, group_code(t, group), t.apartments, t.even_hotel_sales())
     found = [code for code, _ in reach]
@@ -127,13 +131,13 @@ def sale_orders(t: PropertyTable, seat: int, group: int, debtor: bool) -> list[i
 
 
 def may_build_on(t: PropertyTable, group: int) -> bool:
-    """Whether the owner of the whole group may: it is one of streets, and no mortgage is in it."""
+    """True if the owner of the complete group may build: it has streets and no mortgage."""
     e = t.e
     return bool(e.build_costs[group] and not e.group_bits[group] & t.mortgaged)
 
 
 def can_build_on(t: PropertyTable, seat: int, group: int) -> bool:
-    """Whether at least one piece could be bought now, on a group that is the seat's own."""
+    """True if the owner of the complete group can buy at least one piece now."""
     e = t.e
     if not may_build_on(t, group) or t.cash[seat] < e.build_costs[group]:
         return False
@@ -151,7 +155,7 @@ def can_build(t: PropertyTable, seat: int) -> bool:
 
 
 def sellable_groups(t: PropertyTable, seat: int, debtor: bool) -> list[int]:
-    """The groups of which a seat could sell a piece."""
+    """Return the groups from which a seat can sell a piece."""
     e, groups = t.e, 0
     for space in bits(t.deeds[seat] & t.built):
         groups |= 1 << e.group_of[space]
@@ -161,12 +165,12 @@ def sellable_groups(t: PropertyTable, seat: int, debtor: bool) -> list[int]:
 
 
 def can_sell(t: PropertyTable, seat: int) -> bool:
-    """Whether there is such a group."""
+    """True if a seat can sell a piece."""
     return bool(t.deeds[seat] & t.built) and (not t.fresh or bool(sellable_groups(t, seat, False)))
 
 
 def build_up_to(t: PropertyTable, seat: int, group: int, code: int) -> None:
-    """Carry out an order at the printed price."""
+    """Carry out a building order at the printed price."""
     e, cost = t.e, 0
     wanted = decode_levels(code, len(e.members[group]))
     for i, space in enumerate(e.members[group]):
@@ -179,7 +183,7 @@ def build_up_to(t: PropertyTable, seat: int, group: int, code: int) -> None:
 
 
 def sell_down_to(t: PropertyTable, seat: int, group: int, code: int) -> None:
-    """The bank pays half of every level given up."""
+    """Carry out a sale; the bank pays half the cost of every level sold."""
     e, levels = t.e, 0
     wanted = decode_levels(code, len(e.members[group]))
     for i, space in enumerate(e.members[group]):

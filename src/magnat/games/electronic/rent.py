@@ -1,6 +1,7 @@
-"""Electronic: what is owed on a property of somebody else, and how its owner claims it.
+"""Rent on other players' properties, and how the owner claims it.
 
-`move.arrive` calls `owe_rent` if the property has another owner. How much: `Electronic.rent_due`, 0 on a mortgaged one.
+`move.arrive` calls `owe_rent` if the property has another owner. `Electronic.rent_due` returns the
+amount, 0 if the property is mortgaged.
 """
 
 from collections.abc import Sequence
@@ -12,7 +13,7 @@ from magnat.mechanics.window import PASS_OR_ACT
 
 
 def owe_rent(t: Electronic, visitor: int, space: int, owner: int) -> None:
-    """ELEC-RENT-03: the visitor pays at once; where owners claim their rents, it waits until the owner does."""
+    """ELEC-RENT-03: the visitor pays immediately; with manual claims, the rent waits until the owner claims it."""
     rent = t.rent_due(space)
     if not rent:
         return
@@ -26,7 +27,7 @@ def owe_rent(t: Electronic, visitor: int, space: int, owner: int) -> None:
 
 
 class ClaimRent(Question[Electronic]):
-    """ELEC-RENT-01 to -03: the owner claims the oldest rent due to him, or waives it."""
+    """ELEC-RENT-01 to -03: the owner claims or waives the oldest rent due to him."""
 
     verbs = ("claim", "waive")
     rule = "ELEC-RENT-02"

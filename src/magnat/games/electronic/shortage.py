@@ -1,4 +1,4 @@
-"""Electronic: the housing shortage. Pieces that two players want are auctioned, one by one."""
+"""The housing shortage: pieces wanted by two or more players are auctioned one by one."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -9,12 +9,12 @@ from magnat.mechanics.auction import NO_BIDDER
 from magnat.mechanics.buildings import APARTMENT, HOTEL, decode_levels
 from magnat.mechanics.property import PropertyTable, bits
 
-NO_PRICE: Final = 1 << 30  # more than anybody has
+NO_PRICE: Final = 1 << 30  # more than any player has
 NO_OR_CONTEST: Final[tuple[int, ...]] = (0, 1)
 
 
 def could_place(t: PropertyTable, seat: int, kind: int) -> tuple[int, int]:
-    """How many pieces of that kind a seat could still place, and the lowest price on its deeds (0, 0 for none)."""
+    """Return how many pieces of a kind a seat could still place, and the lowest price on its deeds (0, 0 if none)."""
     e, room, cheapest = t.e, 0, 0
     for group in bits(t.complete[seat]):
         if not may_build_on(t, group):
@@ -36,7 +36,10 @@ def has_room(t: PropertyTable, seat: int, kind: int) -> bool:
 
 
 def scarce_kind(t: PropertyTable, seat: int, group: int, code: int) -> int:
-    """ELEC-SHORT-05: the kind of piece of which the order leaves fewer than the others could place; NOBODY if none."""
+    """ELEC-SHORT-05: return the kind of piece that an order makes scarce; NO_BIDDER if none.
+
+    A kind is scarce if the order leaves fewer pieces than the other players could place.
+    """
     e = t.e
     old = [t.level[space] for space in e.members[group]]
     new = decode_levels(code, len(old))
@@ -51,7 +54,7 @@ def scarce_kind(t: PropertyTable, seat: int, group: int, code: int) -> int:
 
 
 def others_room(t: PropertyTable, seat: int, kind: int) -> int:
-    """What the others could place of a kind, if they have the opening price."""
+    """Return how many pieces of a kind the other players who can pay the opening price could place."""
     room = 0
     opening = opening_price(t, seat, kind, t.ring)
     for p in t.ring:
@@ -61,8 +64,11 @@ def others_room(t: PropertyTable, seat: int, kind: int) -> int:
 
 
 def opening_price(t: PropertyTable, seat: int, kind: int, others: Sequence[int]) -> int:
-    """ELEC-SHORT-03: the lowest building cost on the deeds of `seat`, who ordered, and of those of `others` who could
-    place such a piece and pay it; NO_PRICE if there are none of either."""
+    """ELEC-SHORT-03: return the lowest building cost of the players who could place a piece; NO_PRICE if none.
+
+    These players are `seat`, who placed the order, and those of `others` who can pay their own
+    cost.
+    """
     prices: list[int] = []
     for p in (seat, *others):
         price = could_place(t, p, kind)[1]
@@ -72,7 +78,7 @@ def opening_price(t: PropertyTable, seat: int, kind: int, others: Sequence[int])
 
 
 def contenders(t: PropertyTable, seat: int, group: int, code: int) -> list[int]:
-    """Who is asked whether he contests the order, clockwise."""
+    """Return the seats to be asked if they contest an order, clockwise."""
     kind = scarce_kind(t, seat, group, code)
     if kind == NO_BIDDER:
         return []
@@ -81,7 +87,7 @@ def contenders(t: PropertyTable, seat: int, group: int, code: int) -> list[int]:
 
 
 class Contest(Question[PropertyTable]):
-    """ELEC-SHORT-05: the pieces run short; contesting is a bid of the opening price. `yes` are bits of seats."""
+    """ELEC-SHORT-05: pieces are scarce; contesting is a bid of the opening price. `yes` is a bit set of seats."""
 
     verbs = ("no", "contest")
     rule = "ELEC-SHORT-05"
@@ -99,11 +105,11 @@ class Contest(Question[PropertyTable]):
         return NO_OR_CONTEST
 
     def piece(self, t: PropertyTable) -> int:
-        """What runs short."""
+        """Return the kind of piece that is scarce."""
         return scarce_kind(t, self.asker, self.group, self.code)
 
     def opening(self, t: PropertyTable) -> int:
-        """ELEC-SHORT-03: the lowest price that is still possible: those to come may decline."""
+        """ELEC-SHORT-03: return the lowest price still possible; the seats yet to be asked may decline."""
         return opening_price(t, self.asker, self.piece(t), (*bits(self.yes), *self.ring))
 
     def take(self, t: PropertyTable, answer: int) -> None:
@@ -114,7 +120,7 @@ class Contest(Question[PropertyTable]):
         ring = self.ring[1:]
         while ring:
             rest = Contest(ring, asker, self.group, self.code, yes)
-            if t.cash[ring[0]] >= rest.opening(t):  # who declined may have set the price that he could pay
+            if t.cash[ring[0]] >= rest.opening(t):  # the price may rise when the player with the lowest price declines
                 t.push(rest)
                 return
             ring = ring[1:]
@@ -133,7 +139,7 @@ class Contest(Question[PropertyTable]):
 
 
 class CarryOut(Step[PropertyTable]):
-    """Everybody was asked: the order is carried out, or, if somebody contests it, one piece is auctioned instead."""
+    """Carries out an order after all seats were asked; if it is contested, one piece is auctioned instead."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "group", "code", "yes")
 
@@ -151,14 +157,14 @@ class CarryOut(Step[PropertyTable]):
             build_up_to(t, p, self.group, self.code)
             return
         holder = rivals[0]
-        if has_room(t, p, kind):  # not he who asked for hotels on empty streets: he has no room for one yet
+        if has_room(t, p, kind):  # a player who ordered hotels on empty streets cannot place a hotel yet
             rivals.insert(0, p)
         t.tell("auction", TABLE, kind)
         t.call(tuple(rivals), kind, opening, holder, p)
 
 
 class Place(Question[PropertyTable]):
-    """ELEC-SHORT-04: the winner of a piece puts it at once on a street of his."""
+    """ELEC-SHORT-04: the winner of a piece immediately places it on one of his streets."""
 
     answer_kind = "space"
     rule = "ELEC-SHORT-04"

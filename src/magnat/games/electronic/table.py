@@ -1,4 +1,4 @@
-"""Electronic: the table with its policies."""
+"""The table with its policies."""
 
 from typing import Any, ClassVar
 
@@ -41,7 +41,7 @@ class Electronic(PropertyTable):
     bids_by_steps: ClassVar[str] = "ELEC-AUC-01"
 
     edition: ElectronicEdition
-    e: PropertyEdition  # the same, as the shared rules know it
+    e: PropertyEdition  # `edition`, with the type that the shared rules use
     winners: int
     ring: tuple[int, ...]
     cash: list[int]
@@ -61,14 +61,14 @@ class Electronic(PropertyTable):
     offers: int
     refused: tuple[int, ...]
     fresh: tuple[int, ...]
-    jailed: list[int]  # by seat: 0 free, else the number of the coming attempt, 1 to 3
-    bags: list[tuple[int, ...]]  # by deck: the cards not seen yet, sorted
-    unders: list[tuple[int, ...]]  # by deck: the cards put back, the next one first
-    active: int  # whose turn it is
+    jailed: list[int]  # by seat: 0 if free, else the number of the next attempt, 1 to 3
+    bags: list[tuple[int, ...]]  # by deck: the cards not drawn yet, sorted
+    unders: list[tuple[int, ...]]  # by deck: the cards put back, next card first
+    active: int  # the seat whose turn it is
     turns: int  # turns begun
-    doubles: int  # doubles in a row in this turn
-    dice: int  # the total of the last throw
-    claims: tuple[int, ...]  # ELEC-RENT-02: owner, visitor, amount, turn of each rent not yet claimed
+    doubles: int  # consecutive doubles in this turn
+    dice: int  # total of the last throw
+    claims: tuple[int, ...]  # ELEC-RENT-02: owner, visitor, amount and turn of each unclaimed rent
     time_up: int  # 1 once the clock has run out
 
     # Written by `make columns` from the columns above:
@@ -132,12 +132,12 @@ class Electronic(PropertyTable):
     # rent
 
     def rent_due(self, space: int) -> int:
-        """ELEC-UTIL-01: what a visitor owes; at a company, by the throw."""
+        """ELEC-UTIL-01: return the rent that a visitor owes; at a utility it depends on the throw."""
         rent = self.rent_on_deed(space)
         return rent * self.dice if self.edition.kinds[space] == UTILITY else rent
 
     def rent_on_deed(self, space: int) -> int:
-        """ELEC-RENT-05 to -08, ELEC-STN-01, ELEC-UTIL-03: what the deed says now; 0 on a mortgaged property."""
+        """ELEC-RENT-05 to -08, ELEC-STN-01, ELEC-UTIL-03: return the rent on the deed; 0 if it is mortgaged."""
         if self.mortgaged >> space & 1:
             return 0
         e, p = self.edition, self.owner[space]
@@ -145,18 +145,18 @@ class Electronic(PropertyTable):
         if kind == STREET:
             level = self.level[space]
             if level == e.top:
-                return e.rents[space][5]  # ELEC-QUICK-04: a hotel is a hotel
+                return e.rents[space][5]  # ELEC-QUICK-04: the hotel rent, also if `top` is lower
             plain = e.rents[space][level]
             if level == 0 and self.complete[p] >> group & 1 and not e.group_bits[group] & self.mortgaged:
                 return 2 * plain  # ELEC-RENT-06, -07
             return plain
-        held = len(bits(self.deeds[p] & e.group_bits[group]))  # ELEC-STN-02, ELEC-UTIL-03: mortgaged ones count
+        held = len(bits(self.deeds[p] & e.group_bits[group]))  # ELEC-STN-02, ELEC-UTIL-03: mortgaged deeds count
         return e.group_rents[group][held - 1]
 
     # auctions
 
     def on_sold(self, lot: int, seat: int, price: int) -> None:
-        """ELEC-AUC-03: the bid is paid, the deed or the piece handed over."""
+        """ELEC-AUC-03: the winner pays the bid and receives the deed or the piece."""
         self.spend(seat, price)
         self.tell("won_auction", seat, lot, price)
         if lot >= APARTMENT:
@@ -171,7 +171,7 @@ class Electronic(PropertyTable):
         return self.deeds[seat] & ~self.mortgaged & ~blocked
 
     def lift_cost(self, space: int) -> int:
-        """ELEC-MORT-05, -11."""
+        """ELEC-MORT-05, -11: return the cost of lifting a mortgage."""
         e = self.edition
         if self.prepaid >> space & 1 and not e.second_interest:
             return e.mortgages[space]
@@ -189,13 +189,13 @@ class Electronic(PropertyTable):
     # offers
 
     def may_offer(self, seat: int) -> bool:
-        """ELEC-TRADE-10: so many are sent; where bots are among themselves, so many drafts are opened."""
+        """ELEC-TRADE-10: True if the seat may make another offer: sent offers are limited, between bots drafts."""
         if self.edition.polled:
             return self.bot_may_offer(seat)
         return (self.offers >> SENT_OFFERS_SHIFT >> 4 * seat & MAX_COUNTED_OFFERS) < self.edition.offers_per_window
 
     def count_sent(self, seat: int, counters: int) -> None:
-        """ELEC-TRADE-10: counter-offers are counted by themselves; nobody may send more than MOST."""
+        """ELEC-TRADE-10: count a sent offer. Counter-offers have their own limit and are not counted here."""
         if not self.edition.polled and not counters:
             self.offers += 1 << SENT_OFFERS_SHIFT + 4 * seat
 
@@ -205,7 +205,7 @@ class Electronic(PropertyTable):
     # debts
 
     def due(self, seat: int, amount: int, to: int, asked: int) -> None:
-        """ELEC-DEBT-01: taken at once if the balance covers it, unless a deed may be offered instead."""
+        """ELEC-DEBT-01: pay immediately if the balance covers the debt, unless a deed may be offered instead."""
         if self.cash[seat] < amount:
             if not asked:
                 self.forget_offers(seat)  # ELEC-TRADE-10
@@ -221,7 +221,7 @@ class Electronic(PropertyTable):
         self.push(PickGroup(seat, True, True))
 
     def leave(self, seat: int, creditor: int) -> None:
-        """ELEC-BKR-01 to -10: everything to the creditor, or to the bank, which auctions the deeds."""
+        """ELEC-BKR-01 to -10: everything goes to the creditor, or to the bank, which auctions the deeds."""
         self.tell("bankrupt", seat, creditor)
         deeds = bits(self.deeds[seat])
         surrender(self, seat, creditor)  # ELEC-BKR-05, -06
@@ -246,7 +246,7 @@ class Electronic(PropertyTable):
                 self.push(KeepOrLift(creditor, burdened))  # ELEC-BKR-07
 
     def jail_card(self, deck: int) -> int:
-        """Which card of a deck frees from jail."""
+        """Return the number of the jail card in a deck."""
         return self.edition.jail_card_numbers[deck]
 
     # jail
@@ -257,7 +257,7 @@ class Electronic(PropertyTable):
     # cards
 
     def obey(self, seat: int, deck: int, card: int) -> None:
-        """ELEC-CARD-02, ELEC-EDGE-06: a card goes back as soon as its own instruction is done."""
+        """ELEC-CARD-02, ELEC-EDGE-06: apply a card; it returns to its deck once its own instruction is done."""
         effect = self.edition.decks[deck][card].effect
         if effect.holds:
             effect.hold(self, seat, deck, card)
@@ -271,7 +271,7 @@ class Electronic(PropertyTable):
     # the end
 
     def wealth(self, seat: int) -> int:
-        """ELEC-QUICK-07, ELEC-TIME-03: balance, deeds at board price or half, buildings at purchase price."""
+        """ELEC-QUICK-07, ELEC-TIME-03: balance, deeds at full price (half if mortgaged), buildings at cost."""
         e, total = self.edition, self.cash[seat]
         for space in bits(self.deeds[seat]):
             total += e.prices[space] // 2 if self.mortgaged >> space & 1 else e.prices[space]
@@ -279,7 +279,7 @@ class Electronic(PropertyTable):
         return total
 
     def count(self) -> None:
-        """ELEC-QUICK-08: the richest of those left wins; equals share the victory."""
+        """ELEC-QUICK-08: end the game by counting. The richest player left wins; equal players share the victory."""
         best = max([self.wealth(p) for p in self.ring])
         winners = 0
         for p in self.ring:
@@ -290,6 +290,6 @@ class Electronic(PropertyTable):
         self.end(winners)
 
     def outside(self, seat: int, debtor: int, creditor: int) -> Question[Any] | None:
-        from magnat.games.electronic.windows import outside  # a cycle: a window asks about its table
+        from magnat.games.electronic.windows import outside  # import cycle: windows refer to the table
 
         return outside(seat, debtor, creditor)

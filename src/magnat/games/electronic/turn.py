@@ -1,4 +1,4 @@
-"""Electronic: a turn, from the first word to the next seat."""
+"""The opening, and a turn from its first question to the next seat."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -17,7 +17,7 @@ from magnat.mechanics.turn import TWO_DICE, EndOfTurn
 
 
 def opening(e: ElectronicEdition, seats: int) -> list[Frame]:
-    """ELEC-SETUP-10, ELEC-QUICK-01: deeds are dealt if the variant says so, then everyone throws for the start."""
+    """ELEC-SETUP-10, ELEC-QUICK-01: deal deeds if the variant says so, then throw for the first turn."""
     everyone = tuple(range(seats))
     stack: list[Frame] = [ThrowToStart(everyone, 0, ())]
     if e.deeds_dealt:
@@ -26,7 +26,7 @@ def opening(e: ElectronicEdition, seats: int) -> list[Frame]:
 
 
 class DealDeed(Chance[Electronic]):
-    """ELEC-QUICK-01, -02: a deed from the shuffled ones, paid at once at its printed price."""
+    """ELEC-QUICK-01, -02: a random deed, paid for immediately at its printed price."""
 
     answer_kind = "space"
     rule = "ELEC-QUICK-01"
@@ -52,7 +52,7 @@ class DealDeed(Chance[Electronic]):
 
 
 class ThrowToStart(StartingThrow):
-    """ELEC-SETUP-10, -11: the highest total begins; those tied for it throw again among themselves."""
+    """ELEC-SETUP-10, -11: the highest total begins; tied players throw again among themselves."""
 
     rule = "ELEC-SETUP-10"
 
@@ -64,7 +64,7 @@ class ThrowToStart(StartingThrow):
 
 
 class Turn(Step[Electronic]):
-    """ELEC-TURN-01. A jailed seat first decides how to leave."""
+    """ELEC-TURN-01: a turn. A jailed player first decides how to leave."""
 
     def run(self, t: Electronic) -> None:
         p = self.seat
@@ -73,12 +73,12 @@ class Turn(Step[Electronic]):
         t.then(LeaveJail(p) if t.jailed[p] else BeforeThrow(p), EndTurn(p))
 
     def without(self, seat: int) -> Frame | None:
-        """A turn that its player cannot take any more passes to the left."""
+        """If the player is out, the turn passes to the left."""
         return EndTurn(seat) if seat == self.seat else self
 
 
 class BeforeThrow(Managing):
-    """ELEC-TURN-01, -08: throw, or first manage one's property. `again` marks the extra throw of a double."""
+    """ELEC-TURN-01, -08: throw, or first manage property. `again` marks the extra throw after a double."""
 
     verbs = ("throw", *ACTS)
     rule = "ELEC-TURN-01"
@@ -149,14 +149,14 @@ class LeaveJail(Managing):
 
 
 PAY_FINE: Final[int] = LeaveJail.verbs.index("pay")
-USE_CARD: Final[int] = LeaveJail.verbs.index("use_chance_card")  # and the other deck's after it
+USE_CARD: Final[int] = LeaveJail.verbs.index("use_chance_card")  # the next verb uses the card of the other deck
 
 
 # The throw
 
 
 class Throw(Chance[Electronic]):
-    """Two dice: 36 equal outcomes."""
+    """A throw of two dice: 36 equally likely outcomes."""
 
     answer_kind = "dice"
     rule = "ELEC-TURN-01"
@@ -184,7 +184,7 @@ class Throw(Chance[Electronic]):
 
 
 def escape(t: Electronic, p: int, a: int, b: int) -> None:
-    """ELEC-JAIL-09 to -12: a double frees; the third failure pays and moves by that throw."""
+    """ELEC-JAIL-09 to -12: a double frees the player; the third failure costs the fine and moves by that throw."""
     if a == b:
         t.set_jailed(p, 0)
         t.tell("escaped", p)
@@ -208,14 +208,14 @@ def escape(t: Electronic, p: int, a: int, b: int) -> None:
 
 
 class AfterMove(Managing):
-    """ELEC-TURN-08, -11: the space is resolved; manage one's property, then end the turn."""
+    """ELEC-TURN-08, -11: the space is resolved; the player manages property, then ends the turn."""
 
     verbs = ("end", *ACTS)
     rule = "ELEC-TURN-08"
 
 
 class EndTurn(EndOfTurn[Electronic]):
-    """ELEC-SETUP-10, ELEC-BKR-08: the turn passes to the left, also when its player is gone."""
+    """ELEC-SETUP-10, ELEC-BKR-08: the turn passes to the left, even if its player is out."""
 
     def run(self, t: Electronic) -> None:
         e = t.edition
@@ -227,7 +227,7 @@ class EndTurn(EndOfTurn[Electronic]):
         ring = t.clockwise_from(self.player + 1)
         t.push(Turn(ring[0]))
         if e.polled:
-            # ELEC-TURN-11: the player himself has just had his word, unless he was sent to jail.
+            # ELEC-TURN-11: the player has just had a window, unless he was sent to jail.
             others = [p for p in ring[1:] if p != self.player or t.jailed[p] == 1]
             if others:
                 t.push(Poll(tuple(others)))

@@ -1,4 +1,4 @@
-"""Electronic: what a seat may do with its property, and when; the clock, and players who leave."""
+"""Windows for managing property, the clock, and players who leave."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -13,7 +13,7 @@ from magnat.mechanics.mortgage import Lift, Mortgage, can_lift
 from magnat.mechanics.trade import With, bot_trade_choices, can_trade
 from magnat.mechanics.window import Window
 
-# What a seat may do with its property: the same ints in every question that admits it.
+# The ways to manage property: the same ints in every question that offers them.
 BUILD: Final = 1
 SELL: Final = 2
 MORTGAGE: Final = 3
@@ -24,7 +24,7 @@ ACTS: Final = ("build", "sell", "mortgage", "lift", "trade", "claim")
 
 
 def acts(t: Electronic, p: int) -> list[int]:
-    """ELEC-TURN-08: 0, and what the seat could do with its property just now."""
+    """ELEC-TURN-08: return 0 and the ways in which a seat can manage its property now."""
     found = [0]
     if can_build(t, p):
         found.append(BUILD)
@@ -42,7 +42,7 @@ def acts(t: Electronic, p: int) -> list[int]:
 
 
 def act(t: Electronic, p: int, what: int) -> None:
-    """One thing done with one's property: one push."""
+    """Push the question for one way to manage property."""
     if what == BUILD:
         t.push(PickGroup(p, False))
     elif what == SELL:
@@ -58,7 +58,7 @@ def act(t: Electronic, p: int, what: int) -> None:
 
 
 class Managing(Window[Electronic]):
-    """ELEC-TURN-08: a question that also lets its seat manage its property; 0 is what goes on with the game."""
+    """ELEC-TURN-08: a question that also lets its seat manage property; 0 continues the game."""
 
     refusals: ClassVar[dict[int, tuple[str, str]]] = {
         BUILD: ("cannot_build", "ELEC-BUILD-01"),
@@ -79,14 +79,14 @@ class Managing(Window[Electronic]):
         act(t, self.seat, what)
 
     def aside(self, t: Electronic, seat: int) -> "Question[Electronic] | None":
-        """ELEC-TURN-12: others only claim rent."""
+        """ELEC-TURN-12: other seats may only claim rent."""
         if seat == TABLE:
             return Outside(TABLE, TABLE, False)
         return ClaimRent(seat) if t.has_claim(seat) else None
 
 
 class Meanwhile(Managing):
-    """ELEC-BUILD-02, ELEC-TURN-12: between the turns everybody may manage his property."""
+    """ELEC-BUILD-02, ELEC-TURN-12: between turns every player may manage property."""
 
     verbs = ("pass", *ACTS)
     rule = "ELEC-TURN-08"
@@ -95,7 +95,7 @@ class Meanwhile(Managing):
 
 
 class Poll(Managing):
-    """The same, put to each seat of a ring; a seat speaks until it passes."""
+    """The same window asked seat by seat; a seat is asked again until it passes."""
 
     verbs = ("pass", *ACTS)
     rule = "ELEC-TURN-08"
@@ -110,7 +110,7 @@ class Poll(Managing):
             t.push(Poll(self.ring[1:]))
 
     def aside(self, t: Electronic, seat: int) -> "Question[Electronic] | None":
-        """ELEC-EDGE-46: between the turns, so a clock that runs out now stops the game."""
+        """ELEC-EDGE-46: this is between turns, so a clock that runs out now stops the game."""
         return Outside(TABLE, TABLE, True) if seat == TABLE else None
 
     def without(self, seat: int) -> Frame | None:
@@ -119,7 +119,7 @@ class Poll(Managing):
 
 
 def between_turns(t: Electronic, seat: int) -> Question[Electronic] | None:
-    """Who may speak before the first throw of a turn: everybody, unless the windows are polled."""
+    """Return the question that a seat may answer before the first throw of a turn; None if windows are polled."""
     if seat == TABLE:
         return Outside(TABLE, TABLE, True)
     if t.edition.polled or seat not in t.ring:
@@ -127,11 +127,11 @@ def between_turns(t: Electronic, seat: int) -> Question[Electronic] | None:
     return Meanwhile(seat)
 
 
-# What comes from outside: the clock, and players who leave
+# External events: the clock, and players who leave
 
 
 class Outside(Question[Electronic]):
-    """ELEC-TIME-05, ELEC-BKR-09: the table says that time is up (0), or that seat p leaves (1 + p)."""
+    """ELEC-TIME-05, ELEC-BKR-09: an external event: time is up (0), or seat p leaves (1 + p)."""
 
     answer_kind = "outside"
     rule = "ELEC-BKR-09"
@@ -144,7 +144,7 @@ class Outside(Question[Electronic]):
         self.between: Final = between
 
     def choices(self, t: Electronic) -> Sequence[int]:
-        # ELEC-DEBT-07: no auction opens while a debt is pending, so a third seat leaves after it.
+        # ELEC-DEBT-07: no auction opens while a debt is pending, so a third seat can leave only after it.
         found = [1 + p for p in t.ring if self.debtor == TABLE or p == self.debtor or p == self.creditor]
         if t.edition.timed and not t.time_up and self.debtor == TABLE:
             found.insert(0, 0)
@@ -163,20 +163,20 @@ class Outside(Question[Electronic]):
 
 
 def outside(seat: int, debtor: int, creditor: int) -> Outside | None:
-    """A leaver who owes a player goes bankrupt towards him."""
+    """Return the external events during a debt. A leaving debtor goes bankrupt to the creditor."""
     return Outside(debtor, creditor, False) if seat == TABLE else None
 
 
 def stop(t: Electronic) -> None:
-    """Count, but first let those who still hold a claim make it."""
+    """End the game by counting, after open rent claims are resolved."""
     t.push(Count(TABLE))
 
 
 class Count(Step[Electronic]):
-    """ELEC-TIME-01, ELEC-END-04: the richest wins, once every rent still open was claimed or waived (ELEC-EDGE-46)."""
+    """ELEC-TIME-01, ELEC-END-04: the richest player wins, once every open rent is claimed or waived (ELEC-EDGE-46)."""
 
     def run(self, t: Electronic) -> None:
         if t.claims:
-            t.then(ClaimRent(t.waiting_claims()[0].owner), self)  # one by one: a bankruptcy may void the next
+            t.then(ClaimRent(t.waiting_claims()[0].owner), self)  # one by one: a bankruptcy may void the next claim
         else:
             t.count()

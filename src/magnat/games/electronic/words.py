@@ -1,5 +1,5 @@
 # mypyc: skip
-"""Electronic: what its ints mean, for the texts. See `magnat.texts.vocabulary` for the shape of this file."""
+"""The meaning of Electronic's ints, for the texts. See `magnat.texts.vocabulary` for the structure of this file."""
 
 from typing import Final
 
@@ -53,7 +53,7 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "fine_or_chance": ("amount:money", "left:money", "enough:flag"),
 }
 
-MONEY: Final = (("m", 1000), ("k", 1))  # the table counts in thousands
+MONEY: Final = (("m", 1000), ("k", 1))  # amounts are in thousands
 NAMES: Final = {"deck": ("chance", "chest")}
 EFFECTS: Final = ("amount:money", "apartment:money", "hotel:money", "spaces:number", "space")
 CONSTANTS: Final = ("salary:money", "fine:money", "top:number")
@@ -89,7 +89,7 @@ SHOWN: Final = ("owner", "deeds", "complete", "level", "mortgaged")
 
 
 def shown(t: Electronic) -> dict[str, list[int]]:
-    """What a visitor owes on each space now, at a company for each point of the throw; what a receiver owes on it."""
+    """Return, by space, the rent (at a utility, per point of the throw) and the interest due when it changes hands."""
     return {
         "rent": [t.rent_on_deed(space) if p >= 0 else 0 for space, p in enumerate(t.owner)],
         "interest": [interest_on(t, 1 << space) for space in range(t.edition.size)],

@@ -1,4 +1,7 @@
-"""Empire: brands stacked in towers; the height of a tower is its owner's salary and rent, and a full one wins."""
+"""Empire, a game of brands stacked in towers.
+
+The height of a tower is its owner's salary and rent; a full tower wins.
+"""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Empire: what players do to each other. Each of these acts may be answered before it happens."""
+"""Attacks on other players. Each attack may be answered before it takes effect."""
 
 from typing import ClassVar, Final
 
@@ -26,7 +26,7 @@ class SwapTops(Attack):
 
 
 class Targeted(Attack):
-    """An act against one opponent."""
+    """An attack on one opponent."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "target")
 
@@ -36,7 +36,7 @@ class Targeted(Attack):
 
 
 class TakeOver(Targeted):
-    """The opponent's topmost brand tile comes onto one's own tower."""
+    """The opponent's topmost brand tile moves to the attacker's tower."""
 
     act: ClassVar[int] = 1
 
@@ -48,7 +48,7 @@ class TakeOver(Targeted):
 
 
 class TaxTower(Targeted):
-    """EMP-TAX-01: the opponent's topmost tile, whatever it is, goes back."""
+    """EMP-TAX-01: the opponent's topmost tile of any kind is returned."""
 
     act: ClassVar[int] = 2
 
@@ -63,7 +63,7 @@ class TaxTower(Targeted):
 
 
 class ReverseRent(Targeted):
-    """EMP-EDGE-32: the owner pays the visitor what the owner's tower is worth."""
+    """EMP-EDGE-32: the owner pays the visitor the value of the owner's tower."""
 
     act: ClassVar[int] = 3
 
@@ -72,7 +72,7 @@ class ReverseRent(Targeted):
 
 
 class Demand(Targeted):
-    """The opponent pays so much."""
+    """The opponent pays an amount."""
 
     act: ClassVar[int] = 4
     fields: ClassVar[tuple[str, ...]] = ("seat", "target", "amount")
@@ -86,7 +86,7 @@ class Demand(Targeted):
 
 
 class Bust(Targeted):
-    """The brand that the target was about to buy is bought by `seat` instead, at the printed price."""
+    """The attacker buys the brand that the target was about to buy, at the printed price."""
 
     act: ClassVar[int] = 5
     fields: ClassVar[tuple[str, ...]] = ("seat", "target", "space")
@@ -106,7 +106,11 @@ class Bust(Targeted):
 
 
 class OnEach(Attack):
-    """EMP-CARD-05: an act against several towers: `asked` may answer, each for himself; `hit` are bits of the rest."""
+    """EMP-CARD-05: an attack on several towers.
+
+    The seats in `asked` may still answer, each for itself; `hit` is the bit set of those that did
+    not cancel.
+    """
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "asked", "hit")
 
@@ -116,10 +120,10 @@ class OnEach(Attack):
         self.hit: Final = hit
 
     def touches(self, seat: int) -> bool:
-        return True  # only those whose tower it touches are asked
+        return True  # only the owners of affected towers are asked
 
     def after(self, hit: int) -> "OnEach":
-        """What is left once the first of `asked` has answered."""
+        """Return the attack that remains once the first seat of `asked` has answered."""
         raise NotImplementedError
 
     def befall(self, t: Empire) -> None:
@@ -134,7 +138,7 @@ class OnEach(Attack):
 
 
 class Crash(OnEach):
-    """EMP-EDGE-26: the topmost brand tile of every tower that is hit goes back to the board."""
+    """EMP-EDGE-26: the topmost brand tile of every tower that is hit returns to the board."""
 
     act: ClassVar[int] = 6
 
@@ -148,7 +152,7 @@ class Crash(OnEach):
 
 
 class Fire(OnEach):
-    """EMP-CARD-08, EMP-EDGE-28: every brand tile of one colour goes back to its space, from wherever it lies."""
+    """EMP-CARD-08, EMP-EDGE-28: every brand tile of one colour returns to its space, from any level of a tower."""
 
     act: ClassVar[int] = 7
     super_card: ClassVar[bool] = True

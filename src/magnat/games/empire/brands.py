@@ -1,4 +1,4 @@
-"""Empire: brand spaces and tower taxes: buying, and the cards that a landing lets one play."""
+"""Brand spaces and tower taxes: buying, and the cards playable on landing."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -22,7 +22,7 @@ ALL_THREE: Final[tuple[int, ...]] = (0, BUY, BARGAIN)
 
 
 class BuyOrAuction(Question[Empire]):
-    """EMP-BUY-01, -04, EMP-UTIL-01: buy at the printed price, or by Bargain Business, or it is auctioned."""
+    """EMP-BUY-01, -04, EMP-UTIL-01: buy at the printed price or with Bargain Business, or the tile is auctioned."""
 
     verbs = ("auction", "buy", "buy_bargain")
     rule = "EMP-BUY-01"
@@ -51,7 +51,7 @@ class BuyOrAuction(Question[Empire]):
             offer_to_bust(t, Purchase(p, space, e.bargain))
         else:
             t.tell("declined", p, space)
-            t.push(Auction(space, p + 1))  # EMP-AUC-07: the lander calls last
+            t.push(Auction(space, p + 1))  # EMP-AUC-07: the player who landed bids last
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
         if answer == BUY:
@@ -85,7 +85,10 @@ class Purchase(Step[Empire]):
 
 
 def offer_to_bust(t: Empire, purchase: Purchase) -> None:
-    """Whoever may hold Deal Buster and has the price is asked, clockwise, whether he does or not."""
+    """Ask every seat that could hold Deal Buster and can pay, clockwise, before the purchase.
+
+    A seat is asked even if it does not hold the card, so that the question reveals nothing.
+    """
     e, space, buyer = t.edition, purchase.space, purchase.seat
     price = e.prices[space]
     ring: tuple[int, ...] = ()
@@ -96,7 +99,7 @@ def offer_to_bust(t: Empire, purchase: Purchase) -> None:
 
 
 class BustDeal(Question[Empire]):
-    """EMP-EDGE-30, -31: buy the brand instead of the one who is about to, or let him."""
+    """EMP-EDGE-30, -31: buy the brand in place of the buyer, or pass."""
 
     verbs = ("pass", "bust")
     rule = "EMP-EDGE-30"
@@ -135,7 +138,7 @@ class BustDeal(Question[Empire]):
 
 
 class TaxRival(Question[Empire]):
-    """EMP-TAX-01, -02: the tower of which opponent loses its topmost tile. One must be named."""
+    """EMP-TAX-01, -02: the opponent whose tower loses its topmost tile; mandatory."""
 
     answer_kind = "seat"
     rule = "EMP-TAX-01"

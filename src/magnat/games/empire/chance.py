@@ -1,4 +1,4 @@
-"""Empire: what the Chance cards do, beyond paying and receiving."""
+"""The effects of Chance cards, except paying and receiving."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -13,7 +13,7 @@ from magnat.mechanics.turn import TWO_DICE
 
 
 class FreeTile(Effect[Empire]):
-    """A utility tile for nothing, if there is one left (EMP-EDGE-36)."""
+    """A free utility tile, if one is left (EMP-EDGE-36)."""
 
     needs: ClassVar[tuple[str, ...]] = ("utility:utility",)
 
@@ -30,7 +30,7 @@ class FreeTile(Effect[Empire]):
 
 
 class KeepJailCard(Effect[Empire]):
-    """EMP-CHN-02, -03: kept in the open until used or sold; meanwhile it is not in the pile."""
+    """EMP-CHN-02, -03: a card kept openly until it is used or sold; meanwhile it is not in the pile."""
 
     holds: ClassVar[bool] = True
 
@@ -40,21 +40,21 @@ class KeepJailCard(Effect[Empire]):
 
 
 class ToJail(Effect[Empire]):
-    """EMP-JAIL-01."""
+    """Go to jail (EMP-JAIL-01)."""
 
     def befall(self, t: Empire, seat: int) -> None:
         t.push(GoToJail(seat))
 
 
 class ToGo(Effect[Empire]):
-    """Move clockwise to GO, which pays."""
+    """Move clockwise to GO, which pays the salary."""
 
     def befall(self, t: Empire, seat: int) -> None:
         t.push(Advance(seat, t.edition.size - t.place[seat]))
 
 
 class SpeedAhead(Effect[Empire]):
-    """Move forward so many spaces at most."""
+    """Move forward by at most `reach` spaces."""
 
     needs: ClassVar[tuple[str, ...]] = ("reach:number",)
     leads: ClassVar[bool] = True
@@ -68,7 +68,7 @@ class SpeedAhead(Effect[Empire]):
 
 
 class Casino(Effect[Empire]):
-    """You and an opponent roll; the higher total wins the prize."""
+    """The player and an opponent roll; the higher total wins the prize."""
 
     needs: ClassVar[tuple[str, ...]] = ("prize:money",)
     pending: ClassVar[bool] = True
@@ -81,7 +81,7 @@ class Casino(Effect[Empire]):
 
 
 class CasinoOpponent(Question[Empire]):
-    """Whom to roll against."""
+    """The opponent to roll against."""
 
     answer_kind = "seat"
     rule = "EMP-EDGE-35"
@@ -102,7 +102,7 @@ FIRST: Final = -1
 
 
 class CasinoRoll(Chance[Empire]):
-    """EMP-EDGE-35: the swap symbol counts nothing, and a tie is rolled again. `total` is what the other has rolled."""
+    """EMP-EDGE-35: the swap symbol counts 0, and a tie is rolled again. `total` is the other player's roll."""
 
     answer_kind = "dice"
     rule = "EMP-EDGE-35"

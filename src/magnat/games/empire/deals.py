@@ -1,4 +1,4 @@
-"""Empire: the sale of the jail card, and trades where the table allows them. The other side accepts or declines."""
+"""Sales of the jail card, and trades if the option allows them. The other player accepts or declines."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from magnat.games.empire.table import Empire
 from magnat.kernel import Question
 
-REQUEST: Final = 8  # in `proposals`: bit p, an offer to p; 8 + p, a request to p; 16 + p, a trade with p
+REQUEST: Final = 8  # in `proposals`: bit p is an offer to p, 8 + p a request to p, 16 + p a trade with p
 TRADE: Final = 16
 DECLINE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
 
@@ -17,7 +17,7 @@ EXCHANGE: Final = 3
 
 
 def proposable(t: Empire, seat: int, kind: int) -> list[int]:
-    """EMP-DEAL-03: whom nothing of this kind was proposed to in this turn."""
+    """EMP-DEAL-03: return the seats that have not received a proposal of this kind in this turn."""
     return [p for p in t.ring if p != seat and not t.proposals >> (kind + p) & 1]
 
 
@@ -25,7 +25,7 @@ def proposable(t: Empire, seat: int, kind: int) -> list[int]:
 
 
 class OfferTo(Question[Empire]):
-    """EMP-DEAL-03: whom to offer the jail card to."""
+    """EMP-DEAL-03: the player to whom the jail card is offered."""
 
     answer_kind = "seat"
     rule = "EMP-DEAL-03"
@@ -42,13 +42,13 @@ class OfferTo(Question[Empire]):
 
 
 def ask_for_card(t: Empire, seat: int) -> None:
-    """EMP-DEAL-03: a jailed player asks whoever holds the card."""
+    """EMP-DEAL-03: a jailed player asks the holder of the card."""
     t.proposals |= 1 << (REQUEST + t.jail_card)
     t.push(CardPrice(seat, t.jail_card, False))
 
 
 class CardPrice(Question[Empire]):
-    """EMP-DEAL-02: for how much: 0 or more, at most what the buyer has."""
+    """EMP-DEAL-02: the price, from 0 up to the buyer's cash."""
 
     answer_kind = "money"
     rule = "EMP-DEAL-02"
@@ -64,7 +64,7 @@ class CardPrice(Question[Empire]):
         return range(0, t.cash[buyer] + t.edition.step, t.edition.step)
 
     def silence(self, t: Empire) -> int:
-        """An absent seller gives nothing away."""
+        """Choose the highest price for an absent seller, so that the card is not given away; else 0."""
         return self.choices(t)[-1] if self.selling else 0
 
     def take(self, t: Empire, answer: int) -> None:
@@ -79,7 +79,7 @@ class CardPrice(Question[Empire]):
 
 
 class AnswerOffer(Question[Empire]):
-    """EMP-DEAL-02: take the card at that price, or sell it; or decline."""
+    """EMP-DEAL-02: accept the price for buying or selling the card, or decline."""
 
     verbs = ("decline", "accept")
     rule = "EMP-DEAL-02"
@@ -108,18 +108,18 @@ class AnswerOffer(Question[Empire]):
 
 
 def trade_partners(t: Empire, seat: int) -> list[int]:
-    """Whom there is something to trade with."""
+    """Return the seats with which a trade is possible."""
     mine = t.has_brand(seat)
     return [p for p in proposable(t, seat, TRADE) if mine or t.has_brand(p)]
 
 
 def why_no_trade(t: Empire, seat: int) -> tuple[str, str]:
-    """Nobody is left to ask, or no tower has anything to give."""
+    """Return why no trade is possible: every seat was asked, or no tower has a tile to give."""
     return ("nothing_to_trade" if proposable(t, seat, TRADE) else "already_proposed"), "EMP-OPT-06"
 
 
 class TradeWith(Question[Empire]):
-    """EMP-OPT-06: whom to propose a trade to, once a turn each."""
+    """EMP-OPT-06: the player to whom a trade is proposed, once per turn each."""
 
     answer_kind = "seat"
     rule = "EMP-OPT-06"
@@ -137,7 +137,7 @@ class TradeWith(Question[Empire]):
 
 
 class Trade(Question[Empire]):
-    """A trade between two seats."""
+    """A question about a trade between two seats."""
 
     rule = "EMP-OPT-06"
     fields: ClassVar[tuple[str, ...]] = ("seat", "other")
@@ -148,7 +148,7 @@ class Trade(Question[Empire]):
 
 
 class TradeTiles(Trade):
-    """Which topmost tile would change towers: one's own, the other's, or both."""
+    """The topmost tiles to trade: the player's own, the other player's, or both."""
 
     verbs = ("withdraw", "give", "take", "exchange")
     drafting: ClassVar[bool] = True
@@ -172,7 +172,7 @@ class TradeTiles(Trade):
 
 
 class TradeCash(Trade):
-    """The money that goes with it: above 0 `seat` pays, below 0 the other does."""
+    """The money in a trade: `seat` pays a positive amount, the other player a negative amount."""
 
     answer_kind = "money"
     drafting: ClassVar[bool] = True
@@ -195,7 +195,7 @@ class TradeCash(Trade):
 
 
 class AnswerTrade(Trade):
-    """Accept what `other` proposes, or decline. `tiles` and `cash` are as `other` sees them."""
+    """Accept the proposal of `other`, or decline. `tiles` and `cash` are from the viewpoint of `other`."""
 
     verbs = ("decline", "accept")
     fields: ClassVar[tuple[str, ...]] = ("seat", "other", "tiles", "cash")

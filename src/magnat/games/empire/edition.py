@@ -1,4 +1,4 @@
-"""Empire: the edition, which is its board and cards as flat lists, and what the table chose before play."""
+"""The edition: the board and the cards as flat lists, and the options of the table."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from magnat.games.empire.table import Empire
 
 
-CHANCE: Final = 0  # the decks: `bags` and `unders` are those of Chance; Empire cards have columns of their own
+CHANCE: Final = 0  # the decks: `bags` and `unders` are for Chance; Empire cards have their own columns
 EMPIRE: Final = 1
 
 NONE: Final = 0  # kinds of space
@@ -28,36 +28,36 @@ FREE_PARKING: Final = 7
 GO_TO_JAIL: Final = 8
 KINDS: Final = ("", "brand", "utility", "rival_tax", "tower_tax", "empire", "chance", "free_parking", "go_to_jail")
 
-OWN: Final = 0  # EMP-CARD-01: when a card may be played. `own`: in one's own window
-ANY: Final = 1  # in anybody's window
-LAND: Final = 2  # in the question that one's own landing asks
-REACT: Final = 3  # as an answer to somebody else's act
+OWN: Final = 0  # EMP-CARD-01: when a card may be played; OWN: in the player's own window
+ANY: Final = 1  # in any player's window
+LAND: Final = 2  # in the question after the player's own landing
+REACT: Final = 3  # in answer to another player's attack
 BOARD_FILE: Final = Path(__file__).parent / "data" / "board.toml"
 
 
 class EmpireEffect(Effect["Empire"]):
-    """What an Empire card does, when it may be played, and against whom."""
+    """The effect of an Empire card, its timing and its targets."""
 
     timing: ClassVar[int] = REACT
 
     def playable(self, t: "Empire", seat: int) -> bool:
-        """Whether the card has what it needs; its timing is looked at elsewhere."""
+        """True if the card can be played in this position; its timing is checked elsewhere."""
         return True
 
     def targets(self, t: "Empire", seat: int) -> list[int]:
-        """The opponents that it may be played against."""
+        """Return the opponents against whom the card may be played."""
         raise NotImplementedError
 
     def against(self, t: "Empire", seat: int, target: int) -> None:
         raise NotImplementedError
 
     def price(self) -> int:
-        """What a card that buys asks for."""
+        """Return the price of a card that buys."""
         raise NotImplementedError
 
 
 class EmpireEdition(TowerEdition):
-    """The board in thousands, and what the table chose before play."""
+    """The board with amounts in thousands, and the options of the table."""
 
     space_kinds: ClassVar[tuple[str, ...]] = KINDS
     declared: ClassVar[tuple[Option, ...]] = (
@@ -74,17 +74,17 @@ class EmpireEdition(TowerEdition):
 
     def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__("empire", 2, board.pieces["towers"], board, options)
-        from magnat.games.empire.decks import DECKS  # the cards name frames, and those this class
+        from magnat.games.empire.decks import DECKS  # import cycle: cards and frames name this class
 
         money, decks = board.money, DECKS.for_board(board)
         empire_cards: list[Card] = decks["empire"]
         chance_cards: list[Card] = decks["chance"]
-        self.cards: Final[list[Card]] = [*empire_cards, *chance_cards]  # a card is its place here, Empire cards first
-        self.decks: Final[list[list[Card]]] = [self.cards, self.cards]  # whichever deck, a card is found by its number
+        self.cards: Final[list[Card]] = [*empire_cards, *chance_cards]  # indexed by card, Empire cards first
+        self.decks: Final[list[list[Card]]] = [self.cards, self.cards]  # a card number is valid in both decks
         self.card_names: Final[list[str]] = [card.name for card in self.cards]
         self.card_verbs: Final[list[str]] = [card.line.verb for card in self.cards]
         self.effects: Final[list[EmpireEffect]] = [_effect(card) for card in empire_cards]
-        self.empire_cards: Final[int] = len(self.effects)  # from this number on, cards are those of Chance
+        self.empire_cards: Final[int] = len(self.effects)  # number of Empire cards; the numbers of Chance cards follow
         self.timings: Final[list[int]] = [effect.timing for effect in self.effects]
         self.noes: Final[tuple[int, ...]] = self.cards_that("say_no")
         self.hands_off: Final[tuple[int, ...]] = self.cards_that("hands_off")
@@ -107,13 +107,17 @@ class EmpireEdition(TowerEdition):
         self.polled: Final[bool] = self.word("windows") == "polled"
 
     def cards_that(self, verb: str) -> tuple[int, ...]:
-        """The Empire cards with that verb."""
+        """Return the Empire cards with that verb."""
         return tuple([i for i in range(self.empire_cards) if self.card_verbs[i] == verb])
 
     def deal(self, seats: int) -> "Empire":
-        """EMP-SETUP-02 to -07: empty towers, tokens on GO, all tiles on the board; then two Empire cards each."""
-        from magnat.games.empire.table import Empire  # a cycle: tables and frames refer to the edition
-        from magnat.games.empire.turn import opening  # a cycle: tables and frames refer to the edition
+        """EMP-SETUP-02 to -07: return the initial table: empty towers, tokens on GO, all tiles on the board.
+
+        Dealing two Empire cards to each player follows. Raise `BadOption` if `first_seat` does not
+        exist.
+        """
+        from magnat.games.empire.table import Empire  # import cycle: tables and frames refer to the edition
+        from magnat.games.empire.turn import opening  # import cycle: tables and frames refer to the edition
 
         self.check_seats(seats)
         if self.first_seat > seats:

@@ -1,4 +1,4 @@
-"""Empire: what the Empire cards do, the hidden hand."""
+"""The effects of Empire cards, which are held in hidden hands."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -25,7 +25,7 @@ class Aimed(EmpireEffect):
 
 
 class SwapTheTop(Aimed):
-    """Exchange your topmost brand tile with an opponent's: both towers need one."""
+    """Exchange the player's topmost brand tile with an opponent's; both towers need a brand tile."""
 
     def targets(self, t: Empire, seat: int) -> list[int]:
         return [p for p in t.ring if p != seat and t.has_brand(p)] if t.has_brand(seat) else []
@@ -45,7 +45,7 @@ class HostileTakeover(Aimed):
 
 
 class BillboardTax(Aimed):
-    """An opponent with so many brand tiles pays you; offices do not count (EMP-EDGE-39)."""
+    """An opponent with at least `tiles` brand tiles pays; offices do not count (EMP-EDGE-39)."""
 
     needs: ClassVar[tuple[str, ...]] = ("tiles:number", "amount:money")
     timing: ClassVar[int] = OWN
@@ -62,7 +62,7 @@ class BillboardTax(Aimed):
 
 
 class Travel(EmpireEffect):
-    """Move clockwise to a space within reach, and resolve it. Not out of jail (EMP-JAIL-14)."""
+    """Move clockwise to a space within reach, and resolve it. Not playable in jail (EMP-JAIL-14)."""
 
     needs: ClassVar[tuple[str, ...]] = ("reach:number",)
     timing: ClassVar[int] = OWN
@@ -87,7 +87,7 @@ class TallestTower(EmpireEffect):
 
 
 class MarketCrash(EmpireEffect):
-    """The topmost brand tile of every other tower goes back; whoever has one may answer for his own."""
+    """The topmost brand tile of every other tower is returned; each owner may answer for his own tower."""
 
     timing: ClassVar[int] = ANY
 
@@ -97,7 +97,7 @@ class MarketCrash(EmpireEffect):
 
 
 class YouAreFired(EmpireEffect):
-    """EMP-CARD-08: one colour leaves every tower, one's own included."""
+    """EMP-CARD-08: all tiles of one colour leave every tower, including the player's own."""
 
     timing: ClassVar[int] = ANY
 
@@ -106,7 +106,7 @@ class YouAreFired(EmpireEffect):
 
 
 class NameColour(Question[Empire]):
-    """EMP-CARD-08, EMP-EDGE-29: which colour; it need not be in any tower."""
+    """EMP-CARD-08, EMP-EDGE-29: the colour; it need not be in any tower."""
 
     answer_kind = "group"
     rule = "EMP-CARD-08"
@@ -122,7 +122,7 @@ class NameColour(Question[Empire]):
 
 
 class Bargain(EmpireEffect):
-    """On an unowned brand you landed on: buy it for so much. See `BuyOrAuction`."""
+    """Buy an unowned brand for `amount` after landing on it. See `BuyOrAuction`."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     timing: ClassVar[int] = LAND
@@ -141,18 +141,18 @@ class TurnRound(EmpireEffect):
 
 
 class SayNo(EmpireEffect):
-    """Played in answer to an act against oneself, which then does not happen: see `Empire.noes`."""
+    """Cancel an attack on the player. See `Empire.noes`."""
 
     timing: ClassVar[int] = REACT
 
 
 class HandsOff(EmpireEffect):
-    """A Super Empire card: nobody touches one's tower this time. See `Empire.noes`."""
+    """A Super Empire card that protects the player's tower from one attack. See `Empire.noes`."""
 
     timing: ClassVar[int] = REACT
 
 
 class Buster(EmpireEffect):
-    """Buys what somebody else was about to buy: see `BustDeal`."""
+    """Buy a brand in place of another player. See `BustDeal`."""
 
     timing: ClassVar[int] = REACT

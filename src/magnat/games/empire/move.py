@@ -1,4 +1,4 @@
-"""Empire: the move, and what a space does to its visitor."""
+"""Moving a token, and the effect of a space on its visitor."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -26,7 +26,7 @@ from magnat.mechanics.window import PASS_ONLY, PASS_OR_ACT
 
 
 class DrawEmpire(Chance[Empire]):
-    """EMP-EMPC-01, -02: the top Empire card, seen by its drawer alone."""
+    """EMP-EMPC-01, -02: the top Empire card, seen only by the player who draws it."""
 
     answer_kind = "card"
     rule = "EMP-EMPC-01"
@@ -43,7 +43,7 @@ class DrawEmpire(Chance[Empire]):
 
 
 class Advance(Move[Empire]):
-    """EMP-GO-01, -04, -05: clockwise; reaching or passing GO pays the tower value before the space is resolved."""
+    """EMP-GO-01, -04, -05: move clockwise; reaching or passing GO pays the tower value before the space is resolved."""
 
     def run(self, t: Empire) -> None:
         advance(t, self.seat, self.spaces)
@@ -54,7 +54,7 @@ def advance(t: Empire, p: int, spaces: int) -> None:
 
 
 def arrive(t: Empire, p: int, here: int) -> None:
-    """EMP-TURN-02: what a space does to its visitor; a mere visit to the jail does nothing (EMP-VISIT-01)."""
+    """EMP-TURN-02: apply the effect of a space. Just visiting the jail has no effect (EMP-VISIT-01)."""
     kind = t.edition.kinds[here]
     if kind == BRAND:
         owner = t.owner_of(here)
@@ -112,7 +112,7 @@ class Parking(Question[Empire]):
 
 
 class TravelTo(Question[Empire]):
-    """EMP-PARK-01, -03, EMP-CARD-10: to one of the next `reach` spaces, clockwise."""
+    """EMP-PARK-01, -03, EMP-CARD-10: one of the next `reach` spaces, clockwise."""
 
     answer_kind = "space"
     rule = "EMP-CARD-10"

@@ -1,6 +1,7 @@
-"""Empire: what is owed on a brand of somebody else, and the card that turns it round.
+"""Rent on other players' brands, and the card that reverses it.
 
-`move.arrive` calls `owe_rent` if the brand is in somebody else's tower; the rent is the value of that tower.
+`move.arrive` calls `owe_rent` if the brand is in another player's tower; the rent is the value of
+that tower.
 """
 
 from collections.abc import Sequence
@@ -14,7 +15,10 @@ from magnat.mechanics.window import PASS_ONLY, PASS_OR_ACT
 
 
 def owe_rent(t: Empire, visitor: int, space: int, owner: int) -> None:
-    """EMP-RENT-01, -03: one tower value to the owner, unless he is in jail. A hidden card may be Reverse Rent."""
+    """EMP-RENT-01, -03: the visitor owes the tower value, unless the owner is in jail.
+
+    A visitor who could hold Reverse Rent is always asked, so that the question reveals nothing.
+    """
     if t.jailed[owner]:
         t.tell("no_rent", visitor, space, owner)
         return
@@ -27,7 +31,7 @@ def owe_rent(t: Empire, visitor: int, space: int, owner: int) -> None:
 
 
 class PayOrReverse(Question[Empire]):
-    """EMP-DEBT-08: pay the rent, or turn it round with Reverse Rent."""
+    """EMP-DEBT-08: pay the rent, or reverse it with Reverse Rent."""
 
     verbs = ("pay", "reverse")
     rule = "EMP-RENT-01"
@@ -49,7 +53,7 @@ class PayOrReverse(Question[Empire]):
             card = t.held(p, t.edition.reversals)
             t.lay_card(p, card)
             t.tell("played", p, card, owner)
-            threaten(t, p, (owner,), ReverseRent(p, owner), pay)  # EMP-CARD-03: cancelled, the rent is due
+            threaten(t, p, (owner,), ReverseRent(p, owner), pay)  # EMP-CARD-03: if cancelled, the rent is due
         else:
             t.push(pay)
 

@@ -1,4 +1,4 @@
-"""Empire: the swap symbol of the die."""
+"""The swap symbol of the die."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -10,11 +10,11 @@ from magnat.kernel import TABLE, Question
 from magnat.mechanics.turn import Move
 from magnat.mechanics.window import PASS_OR_ACT
 
-SWAP_FACE: Final = 1  # EMP-DICE-01: the second die bears the swap symbol in place of its 1
+SWAP_FACE: Final = 1  # EMP-DICE-01: the second die has the swap symbol instead of 1
 
 
 class SwapSymbol(Move[Empire]):
-    """EMP-SWAP-02, -04: a swap needs two towers with a brand tile; else the other die alone gives the move."""
+    """EMP-SWAP-02, -04: a swap needs two towers with a brand tile; otherwise the other die alone gives the move."""
 
     def run(self, t: Empire) -> None:
         if len(swappable(t)) > 1:
@@ -50,7 +50,7 @@ class SwapOrMove(Question[Empire]):
 
 
 class PickTower(Question[Empire]):
-    """EMP-SWAP-01: the two towers, one after the other; one's own may be one of them."""
+    """EMP-SWAP-01: the two towers, one after the other; the player's own tower may be one of them."""
 
     answer_kind = "seat"
     rule = "EMP-SWAP-01"
@@ -82,7 +82,7 @@ class PickTower(Question[Empire]):
 
 
 def swapped(t: Empire, first: int, second: int) -> dict[str, int]:
-    """EMP-SWAP-05: the tiles that would change places, and both towers before and after, if nobody says no."""
+    """EMP-SWAP-05: return the tiles to be exchanged, and both towers before and after an unanswered swap."""
     after = t.copy()
     after.exchange(first, second)
     found = {"gives": t.towers[first][t.top_brand(first)], "takes": t.towers[second][t.top_brand(second)]}

@@ -1,4 +1,4 @@
-"""Empire: the table with its policies, and what an answerable act is."""
+"""The table with its policies, and the attacks that can be answered."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
@@ -13,7 +13,7 @@ from magnat.mechanics.money import BANK
 from magnat.mechanics.objection import SAY_NO, Objection, SayNo
 from magnat.mechanics.turn import EndOfTurn
 
-HANDS_OFF: Final = 2  # the verb beside SAY_NO
+HANDS_OFF: Final = 2  # a verb, like SAY_NO
 NO_ANSWER: Final[tuple[int, ...]] = ()
 
 
@@ -23,31 +23,31 @@ class Empire(TowerTable):
     rules: ClassVar[dict[type[Question[Any]], str]] = {Bid: "EMP-AUC-02", SayNo: "EMP-CARD-02", Draw: "EMP-CHN-01"}
 
     edition: EmpireEdition
-    e: TowerEdition  # the same, as towers know it
+    e: TowerEdition  # `edition`, with the type that towers use
     winners: int
     ring: tuple[int, ...]
     cash: list[int]
     bank: int
     place: list[int]
-    jailed: list[int]  # by seat: 0 free, else the number of the coming attempt, 1 to 3
+    jailed: list[int]  # by seat: 0 if free, else the number of the next attempt, 1 to 3
     towers: list[tuple[int, ...]]
     heights: list[int]
     brands: list[int]
     stock: list[int]
     hands: list[list[int]]  # by seat: Empire cards, sorted
-    known: list[int]  # by Empire card: bits of the seats that know where it lies
-    unseen: list[int]  # the Empire pile before any card came back, as a bag
-    under: tuple[int, ...]  # the Empire cards put back, the next one first: everybody saw them
+    known: list[int]  # by Empire card: bit set of the seats that know where it is
+    unseen: list[int]  # the Empire pile above `under`: sorted, because nobody knows its order
+    under: tuple[int, ...]  # Empire cards put back, next card first; known to everybody
     limbo: tuple[int, ...]  # EMP-CARD-12: the Empire cards being resolved, in the order played
-    bags: list[tuple[int, ...]]  # Chance: the cards not seen yet, sorted
-    unders: list[tuple[int, ...]]  # Chance: the cards put back, the next one first
-    shown: tuple[int, ...]  # Chance: the cards being carried out
-    jail_card: int  # who keeps the card that frees from jail, or BANK
+    bags: list[tuple[int, ...]]  # Chance: the cards not drawn yet, sorted
+    unders: list[tuple[int, ...]]  # Chance: the cards put back, next card first
+    shown: tuple[int, ...]  # Chance: the cards being resolved
+    jail_card: int  # the seat that has the jail card, or BANK
     active: int
     turns: int  # turns begun
-    doubles: int  # doubles in a row in this turn
+    doubles: int  # consecutive doubles in this turn
     office_bought: int  # 1 once the active player has bought an office in this turn
-    proposals: int  # EMP-DEAL-03, EMP-OPT-06: bits of whom was offered what in this turn
+    proposals: int  # EMP-DEAL-03, EMP-OPT-06: bit set of the proposals made in this turn
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("unseen", "bag"))
 
     # Written by `make columns` from the columns above:
@@ -107,7 +107,7 @@ class Empire(TowerTable):
     # debts
 
     def due(self, seat: int, amount: int, to: int, asked: int) -> None:
-        """EMP-DEBT-01 to -06: in cash if there is enough; else the topmost brand tile, and the cash is kept."""
+        """EMP-DEBT-01 to -06: pay in cash if possible; otherwise give the topmost brand tile and keep the cash."""
         if self.cash[seat] >= amount:
             self.move_money(seat, amount, to)
             self.tell("paid", seat, amount, to)
@@ -130,7 +130,7 @@ class Empire(TowerTable):
     # offices
 
     def may_buy_office(self, seat: int) -> bool:
-        """EMP-OFF-06 to -08, EMP-OPT-03: whose turn it is, or whoever likes."""
+        """EMP-OFF-06 to -08, EMP-OPT-03: True if the seat may buy an office: on its turn, or at any time by option."""
         e = self.edition
         if self.cash[seat] < e.office or not self.stock[OFFICES]:
             return False
@@ -149,22 +149,25 @@ class Empire(TowerTable):
     # Empire cards
 
     def held(self, seat: int, cards: tuple[int, ...]) -> int:
-        """The first of these cards in a hand that holds one."""
+        """Return the first of these cards in a hand. Raise `LookupError` if there is none."""
         for card in self.hands[seat]:
             if card in cards:
                 return card
         raise LookupError(cards)
 
     def holds(self, seat: int, cards: tuple[int, ...]) -> bool:
-        """Whether one of these cards is in the hand of a seat."""
+        """True if a seat holds one of these cards."""
         for card in self.hands[seat]:
             if card in cards:
                 return True
         return False
 
     def may_hold(self, seat: int, cards: tuple[int, ...]) -> bool:
-        """Whether, as far as everybody can see, one of these cards may be in the hand of a seat: a card that was seen
-        is where it was seen to go, any other may be each card that was not."""
+        """True if, by public information, a seat could hold one of these cards.
+
+        A publicly known card is where it was last seen; a hidden card could be any card that is not
+        known to everybody.
+        """
         all_know = all_seats_mask(self)
         hand, hidden = self.hands[seat], False
         for card in hand:
@@ -176,20 +179,20 @@ class Empire(TowerTable):
         return False
 
     def draw_empire(self, seat: int, card: int) -> None:
-        """EMP-EMPC-02: a card nobody has seen goes into the hand, in secret."""
+        """EMP-EMPC-02: move an unseen card to the hand, in secret."""
         self.unseen.remove(card)
         draw_unseen(self, seat, card)
         self.whisper("took", seat, card)
 
     def draw_under(self, seat: int) -> None:
-        """EMP-EMPC-03: once all were seen, the pile comes up as it was put down, and everybody knows what is drawn."""
+        """EMP-EMPC-03: once all cards were seen, draw from `under` in order; everybody knows the card."""
         card = self.under[0]
         self.under = self.under[1:]
         take_up(self, seat, card)
         self.tell("took_known", seat, card)
 
     def lay_card(self, seat: int, card: int) -> None:
-        """EMP-CARD-09, -12: it lies beside the pile until everything that it causes is done."""
+        """EMP-CARD-09, -12: lay a card; it stays beside the pile until all its effects are resolved."""
         self.push(PutAway(TABLE))
         lay(self, seat, card)
         self.limbo = (*self.limbo, card)
@@ -197,7 +200,11 @@ class Empire(TowerTable):
     # answers to an attack: see `mechanics.objection`
 
     def noes(self, seat: int, effect: Frame) -> tuple[int, ...]:
-        """EMP-CARD-02, -04, -06, -07: a "no", or at first hands off one's tower; a "no" is answered by a "no" alone."""
+        """EMP-CARD-02, -04, -06, -07: return the legal answers to an attack.
+
+        A "no" is always possible, Hands Off only as the first answer to an attack on the seat's
+        tower. A "no" can be answered only with a "no".
+        """
         e, attack = self.edition, effect
         first = not isinstance(effect, Contested)
         while isinstance(attack, Objection):
@@ -220,7 +227,7 @@ class Empire(TowerTable):
     # Chance
 
     def obey(self, seat: int, deck: int, card: int) -> None:
-        """EMP-CHN-01: carried out at once, then under the pile."""
+        """EMP-CHN-01: apply a Chance card immediately, then put it under the pile."""
         effect = self.edition.cards[card].effect
         if effect.holds:
             effect.hold(self, seat, deck, card)
@@ -232,10 +239,13 @@ class Empire(TowerTable):
             put_under(self, deck, card)
         effect.befall(self, seat)
 
-    # leavers
+    # leaving players
 
     def leave(self, seat: int) -> None:
-        """No rule speaks of leavers, so they harm nobody: money, tiles and cards go back, hidden ones unseen."""
+        """Remove a player. The booklet has no rule for it, so nobody is harmed.
+
+        Money, tiles and cards are returned; hidden cards stay hidden.
+        """
         self.tell("left", seat)
         if self.jail_card == seat:
             self.jail_card = BANK
@@ -250,7 +260,7 @@ class Empire(TowerTable):
         self.ring = tuple([p for p in self.ring if p != seat])
         self.dismiss(seat)
         if seat == self.active:
-            self.cut_to(EndOfTurn)  # EMP-TURN-07: with the window goes the poll of the others about it
+            self.cut_to(EndOfTurn)  # EMP-TURN-07: removes the window together with its poll
         if len(self.ring) == 1:
             (last,) = self.ring
             self.tell("last_left", last)
@@ -263,17 +273,17 @@ NO_OR_HANDS_OFF: Final[tuple[int, ...]] = (SAY_NO, HANDS_OFF)
 
 
 class Attack(Step[Empire]):
-    """Something that `seat` does to others, which they may answer before it happens (EMP-CARD-02)."""
+    """An act of `seat` against others, who may answer it before it takes effect (EMP-CARD-02)."""
 
-    super_card: ClassVar[bool] = False  # the act of a Super Empire card
-    act: ClassVar[int]  # which one it is, for the texts: see NAMES in words.py
+    super_card: ClassVar[bool] = False  # True for a Super Empire card
+    act: ClassVar[int]  # index for the texts, see NAMES in words.py
 
     def touches(self, seat: int) -> bool:
-        """EMP-CARD-07: whether it takes, returns or exchanges a tile of that tower."""
+        """EMP-CARD-07: True if the attack takes, returns or exchanges a tile of that tower."""
         return False
 
     def endangered(self, t: Empire, seat: int) -> int:
-        """The tile that `seat` would lose."""
+        """Return the tile that `seat` would lose; 0 if none."""
         tower = t.towers[seat]
         return tower[t.top_brand(seat)] if seat != self.seat and self.touches(seat) else 0
 
@@ -282,7 +292,7 @@ class Attack(Step[Empire]):
 
 
 class Threat(Objection[Empire]):
-    """EMP-CARD-04: who is concerned may answer; from then on the act is contested."""
+    """EMP-CARD-04: a target may answer the attack, which is contested from then on."""
 
     def hand_over(self) -> Objection[Empire]:
         act = Contested(TABLE, TABLE, self.effect)
@@ -290,14 +300,14 @@ class Threat(Objection[Empire]):
 
 
 class Contested(Objection[Empire]):
-    """An act that was answered once: the same act, but only a "no" answers what was said about it."""
+    """An attack that was answered once; only a "no" can answer now."""
 
     def run(self, t: Empire) -> None:
         t.push(self.effect)
 
 
 class PutAway(Step[Empire]):
-    """EMP-EMPC-03, EMP-CARD-09: played cards go under the Empire pile, in the order they were played."""
+    """EMP-EMPC-03, EMP-CARD-09: played cards go under the Empire pile, in the order played."""
 
     tidy: ClassVar[bool] = True
 
@@ -307,7 +317,7 @@ class PutAway(Step[Empire]):
 
 
 class PutChanceUnder(Step[Empire]):
-    """EMP-CHN-01: a Chance card that is done with goes under its pile, whatever became of its drawer."""
+    """EMP-CHN-01: a resolved Chance card goes under its pile, even if the player who drew it is out."""
 
     tidy: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("card",)
@@ -322,7 +332,7 @@ class PutChanceUnder(Step[Empire]):
 
 
 def threaten(t: Empire, actor: int, targets: Sequence[int], attack: Frame, otherwise: Frame | None = None) -> None:
-    """EMP-CARD-05: those concerned are asked clockwise from the actor; the first lasting answer cancels the act."""
+    """EMP-CARD-05: ask the targets clockwise from the actor; the first answer that stands cancels the attack."""
     held: Frame = attack
     for p in reversed(t.clockwise_from(actor)):
         if p in targets:

@@ -1,4 +1,4 @@
-"""Empire: the tower, a stack of tiles whose height is salary and rent at once. Who fills one wins."""
+"""The tower: a stack of tiles whose height is both salary and rent. The first full tower wins."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -7,16 +7,16 @@ from magnat.kernel import Value
 from magnat.mechanics.board_file import Board
 from magnat.mechanics.spaces import BoardEdition, BoardTable
 
-OFFICE: Final = 36  # a tile is named by the space it belongs to; an office belongs to none
+OFFICE: Final = 36  # a tile is numbered by its space; an office has none
 NO_TILE: Final = -1
 NO_COLOUR: Final = -1
 
-OFFICES: Final = 2  # in `stock`; the utilities are 0 and 1
-SINGLE: Final = -1  # a brand has one tile, which needs no stock
+OFFICES: Final = 2  # index in `stock`; the utilities are 0 and 1
+SINGLE: Final = -1  # a brand has one tile and no stock
 
 
 class TowerEdition(BoardEdition):
-    """What tiles are: how high, of which colour, and how many of a kind."""
+    """The properties of tiles: height, colour and number."""
 
     def __init__(self, name: str, least: int, most: int, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__(name, least, most, board, options)
@@ -47,29 +47,29 @@ class TowerEdition(BoardEdition):
 
 
 class TowerTable(BoardTable):
-    """One tower a seat, and the tiles that are in none. A brand is owned by holding its tile (EMP-BUY-01)."""
+    """One tower per seat, and the remaining tiles. A brand is owned by the seat that has its tile (EMP-BUY-01)."""
 
     e: TowerEdition
-    towers: list[tuple[int, ...]]  # by seat: tiles, the topmost last
-    heights: list[int]  # by seat: the levels filled
-    brands: list[int]  # by seat: bits of the brands whose tile is in the tower
-    stock: list[int]  # tiles left of each utility, and offices
+    towers: list[tuple[int, ...]]  # by seat: tiles, topmost last
+    heights: list[int]  # by seat: number of filled levels
+    brands: list[int]  # by seat: bit set of the brands in the tower
+    stock: list[int]  # remaining tiles of each utility, and offices
 
     def layout(self) -> BoardEdition:
         return self.e
 
-    # what a tower is worth
+    # value of a tower
 
     def value(self, seat: int) -> int:
-        """EMP-TOWER-03, EMP-RENT-01: the level reached is the salary, and the rent of every brand in it."""
+        """EMP-TOWER-03, EMP-RENT-01: return the value of a tower: the salary, and the rent of each of its brands."""
         return self.e.scale[self.heights[seat]]
 
     def salary(self, seat: int) -> int:
-        """EMP-GO-01, -04."""
+        """EMP-GO-01, -04: return the salary, which is the value of the tower."""
         return self.value(seat)
 
     def owner_of(self, brand: int) -> int:
-        """Whose tower holds the tile; NO_TILE while it lies on its space."""
+        """Return the seat whose tower has the tile; NO_TILE if it is on its space."""
         brands = self.brands
         for p in range(len(brands)):
             if brands[p] >> brand & 1:
@@ -77,7 +77,10 @@ class TowerTable(BoardTable):
         return NO_TILE
 
     def top_brand(self, seat: int) -> int:
-        """EMP-TOWER-07: where the tile lies that swaps, debts and cards take: offices above it are skipped."""
+        """EMP-TOWER-07: return the index of the tile that swaps, debts and cards take; -1 if none.
+
+        Offices above it are skipped.
+        """
         tower = self.towers[seat]
         i = len(tower) - 1
         if not self.e.whole_stack:  # EMP-OPT-01
@@ -86,42 +89,42 @@ class TowerTable(BoardTable):
         return i
 
     def has_brand(self, seat: int) -> bool:
-        """EMP-TOWER-11."""
+        """EMP-TOWER-11: True if the tower has a tile that can be taken."""
         return self.top_brand(seat) >= 0
 
     def brand_tiles(self, seat: int) -> int:
-        """EMP-EDGE-39: how many brand and utility tiles a tower holds."""
+        """EMP-EDGE-39: return the number of brand and utility tiles in a tower."""
         tower = self.towers[seat]
         return len(tower) - tower.count(OFFICE)
 
-    # a tile comes
+    # adding a tile
 
     def put_on_tower(self, seat: int, tile: int) -> None:
-        """EMP-TOWER-01, EMP-WIN-01, -02: on top, and a full tower wins at that very moment."""
+        """EMP-TOWER-01, EMP-WIN-01, -02: put a tile on top; a full tower wins immediately."""
         e = self.e
         self.towers[seat] = (*self.towers[seat], tile)
         height = self.heights[seat] + e.tile_heights[tile]
         self.heights[seat] = height
         if e.stock_of[tile] == SINGLE:
             self.brands[seat] |= 1 << tile
-        if height >= e.levels and not self.over:  # EMP-TOWER-04, -05; EMP-WIN-03: nobody after the first
+        if height >= e.levels and not self.over:  # EMP-TOWER-04, -05; EMP-WIN-03: only the first full tower wins
             self.tell("filled", seat, tile, height)
             self.end(1 << seat)
 
     def gain(self, seat: int, tile: int) -> None:
-        """A tile out of another tower; it may complete a colour."""
+        """Add a tile from another tower; it may complete a colour."""
         self.put_on_tower(seat, tile)
         self.bonus(seat, tile)
 
     def acquire(self, seat: int, tile: int) -> None:
-        """A tile from the board or from the supply."""
+        """Add a tile from the board or from the supply."""
         kind = self.e.stock_of[tile]
         if kind != SINGLE:
             self.stock[kind] -= 1
         self.gain(seat, tile)
 
     def bonus(self, seat: int, tile: int) -> None:
-        """EMP-OFF-01 to -04, -08, EMP-EDGE-04: the last tile of a colour brings an office, unless the game is won."""
+        """EMP-OFF-01 to -04, -08, EMP-EDGE-04: completing a colour earns an office, unless the game is won."""
         e = self.e
         colour = e.colour_of[tile]
         if colour == NO_COLOUR or self.over:
@@ -134,10 +137,10 @@ class TowerTable(BoardTable):
             else:
                 self.tell("no_office_left", seat, colour)
 
-    # a tile goes
+    # removing a tile
 
     def take_from_tower(self, seat: int, i: int) -> int:
-        """EMP-TOWER-09: the tiles above slide down, keeping their order."""
+        """EMP-TOWER-09: remove and return a tile; the tiles above move down in order."""
         tower = self.towers[seat]
         tile = tower[i]
         self.towers[seat] = tower[:i] + tower[i + 1 :]
@@ -146,7 +149,7 @@ class TowerTable(BoardTable):
         return tile
 
     def send_back(self, seat: int, i: int) -> None:
-        """EMP-TOWER-08: a brand to its space, a utility to its pile, an office to the supply."""
+        """EMP-TOWER-08: return a brand to its space, a utility to its pile, an office to the supply."""
         tile = self.take_from_tower(seat, i)
         kind = self.e.stock_of[tile]
         if kind != SINGLE:
@@ -154,13 +157,16 @@ class TowerTable(BoardTable):
         self.tell("sent_back", seat, tile)
 
     def hand_over(self, seat: int, to: int) -> None:
-        """The topmost brand tile goes to another tower."""
+        """Move the topmost brand tile to another tower."""
         tile = self.take_from_tower(seat, self.top_brand(seat))
         self.tell("handed_over", seat, tile, to)
         self.gain(to, tile)
 
     def exchange(self, a: int, b: int) -> None:
-        """EMP-SWAP-05, EMP-OFF-10, EMP-WIN-03: both tiles at once; who is nearer the active player is served first."""
+        """EMP-SWAP-05, EMP-OFF-10, EMP-WIN-03: exchange the topmost brand tiles at once.
+
+        Wins and bonus offices are decided in order of play from the active player.
+        """
         a, b = [p for p in self.clockwise_from(self.active) if p in (a, b)]
         mine = self.take_from_tower(a, self.top_brand(a))
         theirs = self.take_from_tower(b, self.top_brand(b))
@@ -174,12 +180,12 @@ class TowerTable(BoardTable):
     # auctions
 
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
-        """EMP-AUC-01, -02, -06: the next step if there is the money for it, and nothing else."""
+        """EMP-AUC-01, -02, -06: return the legal bids: pass, or one step more if the seat can pay it."""
         more = high + self.e.step
         return (high, more) if self.cash[seat] >= more else (high,)
 
     def printed(self, seat: int) -> int:
-        """What the scale prints at the top of a tower; a winning one may rise above it (EMP-TOWER-05)."""
+        """Return the printed value of a tower; a winning tower may rise above the scale (EMP-TOWER-05)."""
         scale = self.e.scale
         return scale[min(self.heights[seat], len(scale) - 1)]
 
@@ -189,7 +195,7 @@ class TowerTable(BoardTable):
         return ("one_step_more", "EMP-AUC-02") if high else ("opens_at_a_step", "EMP-AUC-01")
 
     def on_sold(self, lot: int, seat: int, price: int) -> None:
-        """EMP-AUC-04."""
+        """EMP-AUC-04: the winner pays the bid and receives the tile."""
         self.spend(seat, price)
         self.tell("won_auction", seat, lot, price)
         self.acquire(seat, lot)

@@ -1,4 +1,4 @@
-"""Empire: a turn, from the first word to the next seat."""
+"""The opening, and a turn from its first question to the next seat."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -22,7 +22,7 @@ STARTING_HAND: Final = 2
 
 
 def opening(e: EmpireEdition, seats: int) -> list[Frame]:
-    """EMP-SETUP-07, -15: two Empire cards each, dealt round by round; then the first turn."""
+    """EMP-SETUP-07, -15: deal two Empire cards to each player, round by round; then begin the first turn."""
     first: Frame = Turn(e.first_seat - 1) if e.first_seat else WhoStarts(TABLE)
     stack: list[Frame] = [first]
     for _ in range(STARTING_HAND):
@@ -32,7 +32,7 @@ def opening(e: EmpireEdition, seats: int) -> list[Frame]:
 
 
 class WhoStarts(Chance[Empire]):
-    """EMP-TURN-01: nobody's age is known, so nature says who begins."""
+    """EMP-TURN-01: chance chooses the first player, because ages are unknown."""
 
     answer_kind = "seat"
     rule = "EMP-TURN-01"
@@ -49,7 +49,7 @@ class WhoStarts(Chance[Empire]):
 
 
 class Turn(Step[Empire]):
-    """EMP-TURN-02, -03. A jailed seat first decides how to leave."""
+    """EMP-TURN-02, -03: a turn. A jailed player first decides how to leave."""
 
     def run(self, t: Empire) -> None:
         begin(t, self.seat)
@@ -67,7 +67,7 @@ def begin(t: Empire, p: int) -> None:
 
 
 class BeforeRoll(OpenWindow):
-    """EMP-TURN-02: roll, or do something first. `again` marks the extra turn of a double, which must be taken."""
+    """EMP-TURN-02: roll, or act first. `again` marks the extra turn after a double, which is mandatory."""
 
     verbs = ("roll", *ACTS)
     rule = "EMP-TURN-02"
@@ -82,7 +82,7 @@ class BeforeRoll(OpenWindow):
 
 
 class LeaveJail(OpenWindow):
-    """EMP-JAIL-04 to -06, -09: roll for a double, pay before rolling, use a card, or ask for one."""
+    """EMP-JAIL-04 to -06, -09: roll for a double, pay before rolling, use a card, or ask another player for one."""
 
     verbs = ("roll", *ACTS, "pay", "use_card", "ask_card")
     rule = "EMP-JAIL-09"
@@ -143,7 +143,7 @@ ASK_CARD: Final[int] = LeaveJail.verbs.index("ask_card")
 
 
 class AfterLanding(OpenWindow):
-    """EMP-TURN-04, -07: all is resolved; do something more, or end the turn."""
+    """EMP-TURN-04, -07: the landing is resolved; act again, or end the turn."""
 
     verbs = ("end", *ACTS)
     rule = "EMP-TURN-07"
@@ -153,7 +153,7 @@ class AfterLanding(OpenWindow):
 
 
 class Roll(Chance[Empire]):
-    """EMP-DICE-01: a die 1 to 6, and one that bears the swap symbol for its 1: 36 equal outcomes."""
+    """EMP-DICE-01: a die from 1 to 6, and one with the swap symbol instead of 1: 36 equally likely outcomes."""
 
     answer_kind = "dice"
     rule = "EMP-DICE-01"
@@ -182,7 +182,10 @@ class Roll(Chance[Empire]):
 
 
 def escape(t: Empire, p: int, a: int, b: int) -> None:
-    """EMP-JAIL-06, -07, -10, -12, -13, -15: a double frees; the third failure pays, leaves and moves by that roll."""
+    """EMP-JAIL-06, -07, -10, -12, -13, -15: a double frees the player.
+
+    After the third failure the player pays, leaves and moves by that roll.
+    """
     e = t.edition
     symbol = b == SWAP_FACE
     if a == b and not symbol:
@@ -212,7 +215,7 @@ def escape(t: Empire, p: int, a: int, b: int) -> None:
 
 
 class EndTurn(EndOfTurn[Empire]):
-    """EMP-TURN-02, EMP-WIN-05: the player to the left is next; a limit of turns is a draw."""
+    """EMP-TURN-02, EMP-WIN-05: the player to the left is next; reaching the turn limit is a draw."""
 
     def run(self, t: Empire) -> None:
         limit = t.edition.turn_limit
@@ -223,7 +226,7 @@ class EndTurn(EndOfTurn[Empire]):
             begin(t, t.clockwise_from(self.player + 1)[0])
 
 
-# A frame is a value, so one of each serves every turn of every table.
+# Frames are values, so one instance per seat serves every table.
 
 BEFORE_ROLL: Final[list[BeforeRoll]] = [BeforeRoll(p) for p in range(MOST)]
 ROLL_AGAIN: Final[list[BeforeRoll]] = [BeforeRoll(p, True) for p in range(MOST)]

@@ -1,4 +1,4 @@
-"""Empire: what a seat may do in a window, what others put in, and players who leave."""
+"""Actions in a window, interjections by other players, and players who leave."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -9,7 +9,7 @@ from magnat.games.empire.table import Empire
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.window import PASS_ONLY, PASS_OR_ACT, Window
 
-# What a seat may do in a window: the same ints in every question that admits it.
+# The actions in a window: the same ints in every question that offers them.
 PLAY: Final = 1
 OFFICE: Final = 2
 OFFER: Final = 3
@@ -21,14 +21,14 @@ PASS_PLAY_OFFICE: Final[tuple[int, ...]] = (0, PLAY, OFFICE)
 
 
 def open_window(t: Empire, window: "OpenWindow") -> None:
-    """EMP-TURN-04, -05: a window comes next; where windows are polled, the others are asked first."""
+    """EMP-TURN-04, -05: push a window; if windows are polled, the other seats are asked first."""
     t.push(window)
     if t.edition.polled:
         t.push(INTERLUDE)
 
 
 def can_play(t: Empire, p: int) -> bool:
-    """EMP-CARD-01: whether some card of the hand could be played in one's own window."""
+    """EMP-CARD-01: True if the hand has a card that can be played in the player's own window."""
     e, found = t.edition, False
     for card in t.hands[p]:
         if e.timings[card] <= ANY and e.effects[card].playable(t, p):
@@ -38,7 +38,7 @@ def can_play(t: Empire, p: int) -> bool:
 
 
 def acts(t: Empire, p: int) -> list[int]:
-    """EMP-TURN-04: 0, and what the active seat could do just now."""
+    """EMP-TURN-04: return 0 and the actions that the active seat has now."""
     found = [0]
     if can_play(t, p):
         found.append(PLAY)
@@ -52,7 +52,7 @@ def acts(t: Empire, p: int) -> list[int]:
 
 
 def act(t: Empire, p: int, what: int) -> None:
-    """One thing done in a window: one push."""
+    """Carry out an action of a window, or push its first question."""
     if what == PLAY:
         t.push(PickCard(p))
     elif what == OFFICE:
@@ -80,7 +80,7 @@ def why_no_act(t: Empire, p: int, what: int) -> tuple[str, str]:
 
 
 class OpenWindow(Window[Empire]):
-    """EMP-TURN-04: a question that also lets its seat play cards and more; 0 is what goes on with the game."""
+    """EMP-TURN-04: a question that also lets its seat play cards and act; 0 continues the game."""
 
     rule = "EMP-TURN-04"
     from_hand: ClassVar[bool] = True
@@ -95,7 +95,7 @@ class OpenWindow(Window[Empire]):
         open_window(t, self)
 
     def aside(self, t: Empire, seat: int) -> "Question[Empire] | None":
-        """EMP-TURN-05: whoever holds hidden cards may put in a word."""
+        """EMP-TURN-05: a player with hidden cards may interject."""
         if seat == TABLE:
             return Outside(TABLE)
         if t.edition.polled or seat not in t.ring or not may_interject(t, seat):
@@ -106,16 +106,16 @@ class OpenWindow(Window[Empire]):
         return why_no_act(t, self.seat, answer)
 
 
-# What others put in
+# Interjections
 
 
 def may_interject(t: Empire, seat: int) -> bool:
-    """Public: whether the seat holds hidden cards, or may buy an office."""
+    """True if the seat has hidden cards or may buy an office. This is public information."""
     return bool(t.hands[seat]) or t.may_buy_office(seat)
 
 
 def interjections(t: Empire, p: int) -> Sequence[int]:
-    """EMP-TURN-05, EMP-OPT-03: pass, or play a card that fits any moment, or buy an office."""
+    """EMP-TURN-05, EMP-OPT-03: return the answers of an interjection: pass, play an any-time card, buy an office."""
     e = t.edition
     plays = False
     for card in t.hands[p]:
@@ -128,7 +128,7 @@ def interjections(t: Empire, p: int) -> Sequence[int]:
 
 
 class Interjection(OpenWindow):
-    """EMP-TURN-05: while somebody's window waits, another seat plays a card."""
+    """EMP-TURN-05: another seat plays a card while a player's window is open."""
 
     verbs = ("pass", "play", "office")
     rule = "EMP-TURN-05"
@@ -141,20 +141,20 @@ class Interjection(OpenWindow):
 
 
 class Meanwhile(Interjection):
-    """The same, when people speak as they like."""
+    """An interjection made at any time, without polling."""
 
     comes_back: ClassVar[bool] = False
 
 
 class Interlude(Step[Empire]):
-    """EMP-EDGE-52: the others are polled, clockwise from the active player, until all decline in a row."""
+    """EMP-EDGE-52: the other seats are polled clockwise from the active player until all of them pass in a row."""
 
     def run(self, t: Empire) -> None:
         poll_after(t, t.active)
 
 
 class Poll(Interjection):
-    """The same, put to one seat after another."""
+    """An interjection asked seat by seat."""
 
     def open(self, t: Empire) -> None:
         t.push(INTERLUDE)
@@ -170,7 +170,7 @@ class Poll(Interjection):
 
 
 def poll_after(t: Empire, seat: int) -> None:
-    """Ask the next seat clockwise that may put in a word, up to the active player."""
+    """Ask the next seat clockwise that may interject, up to the active player."""
     active, last, p = t.active, len(t.hands) - 1, seat
     while True:
         p = p + 1 if p < last else 0
@@ -182,7 +182,7 @@ def poll_after(t: Empire, seat: int) -> None:
 
 
 class PickCard(Question[Empire]):
-    """EMP-CARD-01, -11: which card to play. It is laid before its target is named and cannot be taken back."""
+    """EMP-CARD-01, -11: the card to play. It is laid before its target is named and cannot be withdrawn."""
 
     answer_kind = "card"
     rule = "EMP-CARD-01"
@@ -207,7 +207,7 @@ class PickCard(Question[Empire]):
 
 
 class Against(Question[Empire]):
-    """EMP-CARD-02: against which opponent the card that was laid is played."""
+    """EMP-CARD-02: the opponent against whom the laid card is played."""
 
     answer_kind = "seat"
     rule = "EMP-CARD-02"
@@ -228,7 +228,7 @@ class Against(Question[Empire]):
         return "not_a_target", "EMP-TOWER-11"
 
 
-# A frame is a value, so one of each serves every turn of every table.
+# Frames are values, so one instance per seat serves every table.
 
 MOST: Final = 8
 INTERLUDE: Final = Interlude(TABLE)
@@ -236,7 +236,7 @@ POLL: Final[list[Poll]] = [Poll(p) for p in range(MOST)]
 
 
 class Outside(Question[Empire]):
-    """The table says that seat p leaves (1 + p). No rule speaks of it: the others play on."""
+    """An external event: seat p leaves (1 + p). The booklet has no rule for it; the others play on."""
 
     answer_kind = "outside"
     rule = "EMP-DEBT-06"

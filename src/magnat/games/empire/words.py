@@ -1,5 +1,5 @@
 # mypyc: skip
-"""Empire: what its ints mean, for the texts. See `magnat.texts.vocabulary` for the shape of this file."""
+"""The meaning of Empire's ints, for the texts. See `magnat.texts.vocabulary` for the structure of this file."""
 
 from typing import Final
 
@@ -83,7 +83,7 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "outside": (),
 }
 
-MONEY: Final = (("k", 1),)  # the table counts in thousands
+MONEY: Final = (("k", 1),)  # amounts are in thousands
 NAMES: Final = {
     "deck": ("chance", "empire"),
     "act": ("swap", "takeover", "tax", "reverse", "demand", "bust", "crash", "fire"),
@@ -126,7 +126,7 @@ SHOWN: Final = ("towers", "heights", "jailed")
 
 
 def shown(t: Empire) -> dict[str, list[int]]:
-    """What the scale prints at each height, what each tower is worth, and what a visitor of its brands owes now."""
+    """Return the printed scale, and by seat the value of the tower and the current rent of its brands."""
     values = [t.printed(p) for p in range(len(t.towers))]
     rents = [0 if t.jailed[p] else value for p, value in enumerate(values)]  # EMP-JAIL-03
     return {"scale": t.e.scale, "value": values, "rent": rents}

@@ -1,4 +1,4 @@
-"""Millionaire: the Fortune cards that are kept, and what is done with them."""
+"""The Fortune cards that may be kept, and their effects."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -13,19 +13,19 @@ from magnat.mechanics.property import bits
 
 
 class Kept(Effect[Millionaire]):
-    """MIL-FORT-04, -06: a card that is kept, and used once."""
+    """MIL-FORT-04, -06: a card that is kept and used once."""
 
     def playable(self, t: Millionaire, seat: int) -> bool:
-        """Whether there is anything to do with it."""
+        """True if the card would have an effect now."""
         return False
 
 
 class AfterSettling(Effect[Millionaire]):
-    """MIL-FORT-11: a card for now that says to settle the property first."""
+    """MIL-FORT-11: an immediate card that takes effect after the property is settled."""
 
 
 def targets(t: Millionaire, p: int) -> int:
-    """The deeds that a card may take, as bits: no building on it, and not of a complete group."""
+    """Return the deeds that a card may take, as bits: without buildings and not in a complete group."""
     e, found = t.edition, 0
     for q in t.ring:
         if q != p:
@@ -37,12 +37,12 @@ def targets(t: Millionaire, p: int) -> int:
 
 
 def givable(t: Millionaire, p: int) -> int:
-    """The deeds that a Forced Deal may give away, as bits."""
+    """Return the deeds that may be given in a Forced Deal, as bits."""
     return t.deeds[p] & ~t.untradable()
 
 
 def why_not_taken(t: Millionaire, p: int, deed: int) -> tuple[str, str]:
-    """Why a card may not take that deed."""
+    """Return the reason and the rule why a card may not take this deed."""
     if deed not in t.edition.deeds or t.owner[deed] in (BANK, p):
         return "not_theirs", "MIL-FORT-12"
     if t.built >> deed & 1:
@@ -61,7 +61,7 @@ class SlyDeal(Kept):
 
 
 class ForcedDeal(Kept):
-    """Exchange one own deed against one of another player."""
+    """Exchange a deed for one of another player."""
 
     def playable(self, t: Millionaire, seat: int) -> bool:
         return bool(givable(t, seat) and targets(t, seat))
@@ -71,7 +71,7 @@ class ForcedDeal(Kept):
 
 
 class FreeHouse(Kept):
-    """Put one house on an own group for nothing."""
+    """Place one house on an own group for free."""
 
     def playable(self, t: Millionaire, seat: int) -> bool:
         return bool(free_sites(t, seat))
@@ -81,11 +81,11 @@ class FreeHouse(Kept):
 
 
 class SayingNo(Kept):
-    """MIL-FORT-13: an interrupt, never played of one's own accord."""
+    """MIL-FORT-13: an interrupt, only played in response to another player's action."""
 
 
 def can_play(t: Millionaire, p: int) -> bool:
-    """Whether a kept card of the seat could be played now."""
+    """True if a kept card of the seat is playable now."""
     e = t.edition
     for card in t.hands[p]:
         effect = e.cards[card].effect
@@ -96,7 +96,7 @@ def can_play(t: Millionaire, p: int) -> bool:
 
 
 class PlayFortune(Question[Millionaire]):
-    """MIL-FORT-12: which kept card; it is laid before its targets are asked, and cannot be taken back."""
+    """MIL-FORT-12: choose a kept card; it is laid before its targets are chosen, and cannot be taken back."""
 
     answer_kind = "card"
     rule = "MIL-FORT-12"
@@ -118,13 +118,13 @@ class PlayFortune(Question[Millionaire]):
 
 
 class PickDeed(Question[Millionaire]):
-    """One deed of a set; who is silent gets the last of them, which tend to be dear."""
+    """Choose one deed of a set. Silence takes the last, which tends to be expensive."""
 
     answer_kind = "space"
     rule = "MIL-FORT-12"
 
     def offered(self, t: Millionaire) -> int:
-        """The deeds as bits."""
+        """Return the deeds to choose from, as bits."""
         raise NotImplementedError
 
     def choices(self, t: Millionaire) -> Sequence[int]:
@@ -135,13 +135,13 @@ class PickDeed(Question[Millionaire]):
 
 
 class AimAtDeed(PickDeed):
-    """A deed of another player, who may say no."""
+    """Choose a deed of another player, who may say no."""
 
     def offered(self, t: Millionaire) -> int:
         return targets(t, self.seat)
 
     def effect(self, deed: int) -> Step[Millionaire]:
-        """What comes if nobody says no."""
+        """Return the effect that happens unless the owner says no."""
         raise NotImplementedError
 
     def take(self, t: Millionaire, answer: int) -> None:
@@ -154,14 +154,14 @@ class AimAtDeed(PickDeed):
 
 
 class TakeDeed(AimAtDeed):
-    """Sly Deal: which deed to take."""
+    """Sly Deal: choose the deed to take."""
 
     def effect(self, deed: int) -> Step[Millionaire]:
         return Steal(self.seat, deed)
 
 
 class Steal(Step[Millionaire]):
-    """MIL-EDGE-24, -25, -29: the deed changes hands, mortgaged or not."""
+    """MIL-EDGE-24, -25, -29: transfer a deed, mortgaged or not."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "deed")
 
@@ -180,7 +180,7 @@ class Steal(Step[Millionaire]):
 
 
 class GiveDeed(Question[Millionaire]):
-    """Forced Deal: which own deed to give."""
+    """Forced Deal: choose the own deed to give."""
 
     answer_kind = "space"
     rule = "MIL-FORT-12"
@@ -197,7 +197,7 @@ class GiveDeed(Question[Millionaire]):
 
 
 class TakeInExchange(AimAtDeed):
-    """Forced Deal: which deed to take for it."""
+    """Forced Deal: choose the deed to take in exchange."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "given")
 
@@ -210,7 +210,7 @@ class TakeInExchange(AimAtDeed):
 
 
 class Swap(Step[Millionaire]):
-    """Two deeds change hands."""
+    """Exchange two deeds."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "given", "deed")
 
@@ -232,7 +232,7 @@ class Swap(Step[Millionaire]):
 
 
 class PlaceHouse(PickDeed):
-    """Free House: where it goes, evenly and without a price."""
+    """Free House: choose where it goes; it costs nothing and must be built evenly."""
 
     rule = "MIL-BLD-04"
 

@@ -1,4 +1,4 @@
-"""Millionaire: houses and hotels, built and sold one piece at a time."""
+"""Houses and hotels, built and sold one at a time."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from magnat.mechanics.property import bits
 
 
 def lowest(t: Millionaire, group: int) -> int:
-    """MIL-BLD-04: the level from which the group goes on."""
+    """MIL-BLD-04: return the lowest level of a group, where building continues."""
     found = t.edition.top
     for space in t.edition.members[group]:
         found = min(found, t.level[space])
@@ -17,7 +17,7 @@ def lowest(t: Millionaire, group: int) -> int:
 
 
 def sites_in(t: Millionaire, group: int, level: int) -> int:
-    """The streets of a group that stand at that level and are not mortgaged, as bits."""
+    """Return the streets of a group at this level that are not mortgaged, as bits."""
     found = 0
     for space in t.edition.members[group]:
         if t.level[space] == level and not t.mortgaged >> space & 1:
@@ -26,7 +26,7 @@ def sites_in(t: Millionaire, group: int, level: int) -> int:
 
 
 def sites(t: Millionaire, p: int) -> int:
-    """MIL-BLD-01 to -11: the streets on which a seat could put the next piece now, as bits."""
+    """MIL-BLD-01 to -11: return the streets where a seat can build now, as bits."""
     e, cash, found = t.edition, t.cash[p], 0
     for group in bits(t.complete[p]):
         if cash < e.build_costs[group]:
@@ -44,7 +44,11 @@ def sites(t: Millionaire, p: int) -> int:
 
 
 def free_sites(t: Millionaire, p: int) -> int:
-    """Free House: a complete group without mortgages, even building, a house in stock, no hotel."""
+    """Return the streets where a Free House may go, as bits.
+
+    It needs a complete group without mortgages, even building and a house in stock; it never makes
+    a hotel.
+    """
     if not t.apartments:
         return 0
     e, found = t.edition, 0
@@ -56,7 +60,7 @@ def free_sites(t: Millionaire, p: int) -> int:
 
 
 class Build(Question[Millionaire]):
-    """MIL-BLD-03, -05: one more house, or a hotel for four of them, at the price on the deed."""
+    """MIL-BLD-03, -05: build a house, or a hotel in place of four, at the price on the deed."""
 
     answer_kind = "space"
     rule = "MIL-BLD-04"
@@ -108,7 +112,7 @@ class SellBuilding(Question[Millionaire]):
         return bits(found)
 
     def silence(self, t: Millionaire) -> int:
-        """The cheapest."""
+        """Return the street with the cheapest building."""
         e = t.edition
         return min([(e.build_costs[e.group_of[space]], space) for space in self.choices(t)])[1]
 

@@ -1,4 +1,4 @@
-"""Millionaire: a property reached is bought, auctioned, or pays its rent."""
+"""The property reached: buying, auctioning, paying rent."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -12,7 +12,7 @@ from magnat.mechanics.trade import NO_DEBTOR, With, bot_trade_choices, can_trade
 
 
 class Visit(Step[Millionaire]):
-    """The property reached is settled by the player who reached it, wherever the mover now stands."""
+    """Settle the property reached by a player, wherever the mover stands now."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")
 
@@ -25,7 +25,7 @@ class Visit(Step[Millionaire]):
 
 
 def settle_space(t: Millionaire, p: int, space: int) -> None:
-    """MIL-SPACE-01 to -03: buy or auction, pay the rent, or nothing."""
+    """MIL-SPACE-01 to -03: buy or auction, pay the rent, or do nothing on an own property."""
     owner = t.owner[space]
     if owner == BANK:
         t.push(BuyOrAuction(p, space))
@@ -34,7 +34,7 @@ def settle_space(t: Millionaire, p: int, space: int) -> None:
 
 
 def owe_rent(t: Millionaire, visitor: int, space: int, owner: int) -> None:
-    """MIL-RENT-08, -09: the visitor pays at once. How much is `Millionaire.rent_due`: 0 if it is mortgaged."""
+    """MIL-RENT-08, -09: the visitor pays `Millionaire.rent_due` at once; 0 if the property is mortgaged."""
     rent = t.rent_due(space)
     if rent:
         t.tell("rent", visitor, space, rent, owner)
@@ -42,7 +42,7 @@ def owe_rent(t: Millionaire, visitor: int, space: int, owner: int) -> None:
 
 
 class BuyOrAuction(Question[Millionaire]):
-    """MIL-PROP-01 to -04: buy at the printed price, or it is auctioned. A deal may bring the money."""
+    """MIL-PROP-01 to -04: buy at the printed price, or auction. A deal may raise the money first."""
 
     verbs = ("auction", "trade", "buy")
     rule = "MIL-PROP-02"
@@ -74,7 +74,7 @@ class BuyOrAuction(Question[Millionaire]):
             t.then(With(p), self)
         else:
             t.tell("declined", p, space)
-            t.then(Auction(space, p + 1), FindBuyer(p, space))  # MIL-AUC-08: the lander calls last
+            t.then(Auction(space, p + 1), FindBuyer(p, space))  # MIL-AUC-08: the player who landed bids last
 
     def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
         return deals_only(t, seat, NO_DEBTOR, BANK)
@@ -95,7 +95,7 @@ BUY: Final[int] = BuyOrAuction.verbs.index("buy")
 
 
 class FindBuyer(Step[Millionaire]):
-    """MIL-TURN-05, MIL-AUC-07: what nobody wanted goes to the player who stopped there for the opening price."""
+    """MIL-TURN-05, MIL-AUC-07: an unsold property goes to the player who landed there, for the opening price."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")
 

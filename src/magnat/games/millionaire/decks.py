@@ -1,4 +1,4 @@
-"""Millionaire: the decks of `decks.toml`, and the verbs that their cards know."""
+"""The decks of `decks.toml`, and the effects available to their cards."""
 
 from pathlib import Path
 from typing import Any, Final

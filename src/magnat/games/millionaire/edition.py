@@ -1,4 +1,4 @@
-"""Millionaire: the edition, which is its board and cards as flat lists, and what the table chose before play."""
+"""The edition: board and cards as flat lists, and the options of the table."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from magnat.games.millionaire.table import Millionaire
 
 
-CHANCE: Final = 0  # the decks that cycle
+CHANCE: Final = 0  # the decks whose cards return
 LIFESTYLE: Final = 1
-FORTUNE: Final = 2  # the deck that lies on the properties
+FORTUNE: Final = 2  # the deck whose cards lie on the properties
 
 STREET: Final = 1  # kinds of space
 GO_TO_JAIL: Final = 2
@@ -30,12 +30,15 @@ BOARD_FILE: Final = Path(__file__).parent / "data" / "board.toml"
 
 
 def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    """The same tuple but for one seat: what seldom changes is cheaper to copy as a tuple."""
+    """Return the tuple with one seat's value replaced.
+
+    Rarely changed columns are tuples because copying them is free.
+    """
     return (*values[:seat], value, *values[seat + 1 :])
 
 
 class MillionaireEdition(PropertyEdition):
-    """The board in thousands, and what the table chose before play."""
+    """The board, with amounts in thousands, and the options chosen before play."""
 
     space_kinds: ClassVar[tuple[str, ...]] = ("", "street", "go_to_jail")
     card_spaces: ClassVar[tuple[str, ...]] = ("chance", "lifestyle")
@@ -56,8 +59,8 @@ class MillionaireEdition(PropertyEdition):
 
     def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__("millionaire", 2, 4, board, options)
-        from magnat.games.millionaire.actions import Kept  # the cards name frames, and those this class
-        from magnat.games.millionaire.decks import DECKS  # a cycle: tables and frames refer to the edition
+        from magnat.games.millionaire.actions import Kept  # cycle: the cards name frames, which import this class
+        from magnat.games.millionaire.decks import DECKS  # cycle: tables and frames refer to the edition
 
         decks = DECKS.for_board(board)
         fortune: list[Card] = decks["fortune"]
@@ -65,8 +68,8 @@ class MillionaireEdition(PropertyEdition):
         lifestyle: list[Card] = decks["lifestyle"]
         kept = [card for card in fortune if isinstance(card.effect, Kept)]
         now = [card for card in fortune if not isinstance(card.effect, Kept)]
-        # Cards are numbered through, so that no two in the game have the same number: Fortune (those that may be kept
-        # first), Chance, Lifestyle.
+        # Cards are numbered consecutively, so that every number is unique in the game: Fortune
+        # (cards that may be kept first), Chance, Lifestyle.
         cards = kept + now + chance + lifestyle
         first, second = len(fortune), len(fortune) + len(chance)
         self.cards: Final[list[Card]] = cards
@@ -102,17 +105,17 @@ class MillionaireEdition(PropertyEdition):
         self.polled: Final[bool] = self.word("windows") == "polled"
 
     def interest_on(self, price: int, mortgage: int) -> int:
-        """MIL-MORT-06: a tenth of the board price, rounded up."""
+        """MIL-MORT-06: return a tenth of the board price, rounded up."""
         return tenth_up(price, self.step)
 
     def lift_cost_of(self, price: int, mortgage: int) -> int:
-        """MIL-MORT-05: the value on the deed and a tenth of the board price."""
+        """MIL-MORT-05: return the mortgage value plus a tenth of the board price."""
         return mortgage + self.interest_on(price, mortgage)
 
     def deal(self, seats: int) -> "Millionaire":
         """MIL-SETUP-04 to -10: 372K each, one star, movers on GO, a Fortune card on every property."""
-        from magnat.games.millionaire.table import Millionaire  # a cycle: tables and frames refer to the edition
-        from magnat.games.millionaire.turn import opening  # a cycle: tables and frames refer to the edition
+        from magnat.games.millionaire.table import Millionaire  # cycle: tables and frames refer to the edition
+        from magnat.games.millionaire.turn import opening  # cycle: tables and frames refer to the edition
 
         self.check_seats(seats)
         return Millionaire(

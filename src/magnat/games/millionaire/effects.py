@@ -1,4 +1,4 @@
-"""Millionaire: what its cards do at once, beyond paying and receiving."""
+"""The immediate effects of Millionaire's cards, beyond paying and receiving."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -55,7 +55,7 @@ class PayEachByLevel(ByLevel):
 
 
 class CollectByLevel(ByLevel):
-    """MIL-CARD-08: every other player pays you by his own level, unless he says no (MIL-EDGE-30, -31)."""
+    """MIL-CARD-08: every other player pays you by their own level, unless they say no (MIL-EDGE-30, -31)."""
 
     def befall(self, t: Millionaire, seat: int) -> None:
         for other in reversed(t.clockwise_from(seat)[1:]):
@@ -63,7 +63,7 @@ class CollectByLevel(ByLevel):
 
 
 def demand(t: Millionaire, payer: int, amount: int, payee: int) -> None:
-    """MIL-FORT-13: another player's card would take money, so the payer may say no."""
+    """MIL-FORT-13: demand money by another player's card; the payer may say no."""
     t.push(Objection(payer, payee, Pay(payer, amount, payee)))
 
 
@@ -71,7 +71,7 @@ def demand(t: Millionaire, payer: int, amount: int, payee: int) -> None:
 
 
 class PayEach(Effect[Millionaire]):
-    """Give so much to every other player."""
+    """Pay a fixed amount to every other player."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
 
@@ -84,7 +84,7 @@ class PayEach(Effect[Millionaire]):
 
 
 class CollectFromEach(Effect[Millionaire]):
-    """Every other player pays you, unless he says no."""
+    """Every other player pays you, unless they say no."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
 
@@ -97,7 +97,7 @@ class CollectFromEach(Effect[Millionaire]):
 
 
 class PayOne(Effect[Millionaire]):
-    """Give so much to one player of your choice."""
+    """Pay a fixed amount to one player of your choice."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
 
@@ -109,7 +109,7 @@ class PayOne(Effect[Millionaire]):
 
 
 class CollectFromOne(Effect[Millionaire]):
-    """One player of your choice pays you, unless he says no."""
+    """One player of your choice pays you, unless they say no."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
 
@@ -121,7 +121,7 @@ class CollectFromOne(Effect[Millionaire]):
 
 
 class ChoosePlayer(Question[Millionaire]):
-    """Who is paid, or who pays: any other player still in the game."""
+    """Choose the payee or the payer: any other player still in the game."""
 
     answer_kind = "seat"
     rule = "MIL-FORT-07"
@@ -148,7 +148,7 @@ class ChoosePlayer(Question[Millionaire]):
 
 
 class GainLevel(Effect[Millionaire]):
-    """MIL-LVL-03, MIL-EDGE-34: one step up for nothing, or money at the top."""
+    """MIL-LVL-03, MIL-EDGE-34: one level up for free, or money at the highest level."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
 
@@ -164,7 +164,7 @@ class GainLevel(Effect[Millionaire]):
 
 
 class LoseLevel(Effect[Millionaire]):
-    """MIL-LVL-03, MIL-EDGE-34: one step down; nothing at one star."""
+    """MIL-LVL-03, MIL-EDGE-34: one level down; no effect at one star."""
 
     def befall(self, t: Millionaire, seat: int) -> None:
         if t.stars[seat]:
@@ -178,7 +178,7 @@ class LoseLevel(Effect[Millionaire]):
 
 
 class Business(Effect[Millionaire]):
-    """MIL-CARD-05: win on a double at one star, on a total of so much at three and at five."""
+    """MIL-CARD-05: win on a double at one star, on a minimum total at three and five stars."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money", "at_three:number", "at_five:number")
 
@@ -192,7 +192,7 @@ class Business(Effect[Millionaire]):
 
 
 class ThrowForBusiness(Chance[Millionaire]):
-    """MIL-DICE-04: dice of a card move nobody."""
+    """MIL-DICE-04: the dice of a card; they move no token."""
 
     answer_kind = "dice"
     rule = "MIL-DICE-04"
@@ -221,14 +221,14 @@ class ThrowForBusiness(Chance[Millionaire]):
 
 
 class AdvanceToGo(Effect[Millionaire]):
-    """Forward to GO: salary and evolution (MIL-GO-11)."""
+    """Move forward to GO: salary and evolution (MIL-GO-11)."""
 
     def befall(self, t: Millionaire, seat: int) -> None:
         t.push(Advance(seat, t.edition.size - t.place[seat]))
 
 
 class AdvanceAnywhere(Effect[Millionaire]):
-    """Forward to any space of your choice."""
+    """Move forward to any space of your choice."""
 
     leads: ClassVar[bool] = True
 
@@ -237,7 +237,7 @@ class AdvanceAnywhere(Effect[Millionaire]):
 
 
 class ChooseSpace(Question[Millionaire]):
-    """MIL-EDGE-36: any space but the current one."""
+    """MIL-EDGE-36: choose any space but the current one."""
 
     answer_kind = "space"
     rule = "MIL-EDGE-36"
@@ -266,7 +266,7 @@ class PayThenAdvance(ByLevel):
 
 
 class AdvanceInGroup(AfterSettling):
-    """MIL-FORT-11: once the property is settled, forward to the next one of its group."""
+    """MIL-FORT-11: after settling the property, move forward to the next one of its group."""
 
     leads: ClassVar[bool] = True
 
@@ -277,7 +277,7 @@ class AdvanceInGroup(AfterSettling):
 
 
 class AdvanceToUnowned(AfterSettling):
-    """MIL-FORT-11, MIL-EDGE-48: once the property is settled, forward to the next unowned one, if there is another."""
+    """MIL-FORT-11, MIL-EDGE-48: after settling the property, move forward to the next unowned one, if any."""
 
     leads: ClassVar[bool] = True
 
@@ -291,7 +291,7 @@ class AdvanceToUnowned(AfterSettling):
 
 
 class ToJail(Effect[Millionaire]):
-    """MIL-JAIL-01."""
+    """MIL-JAIL-01: go to jail."""
 
     def befall(self, t: Millionaire, seat: int) -> None:
         t.push(GoToJail(seat))

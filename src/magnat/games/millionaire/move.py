@@ -1,4 +1,4 @@
-"""Millionaire: the move, the salary, and what a space does to its visitor."""
+"""Moving, the salary, and the effect of the space reached."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -27,7 +27,7 @@ class Advance(Move[Millionaire]):
             arrive(t, p, there)
             return
         t.place[p] = there - size
-        t.tell("moved", p, there - size, 1 if there > size else 0)  # by way of GO, where the salary comes first
+        t.tell("moved", p, there - size, 1 if there > size else 0)  # past GO, whose salary is paid first
         t.push(Arrive(p))
         if t.stars[p] == HIGHEST:
             t.pay_salary(p, False)  # MIL-GO-07
@@ -36,7 +36,7 @@ class Advance(Move[Millionaire]):
 
 
 class KeepOrEvolve(Question[Millionaire]):
-    """MIL-GO-04 to -08: the full salary, or less and the mover of the next level."""
+    """MIL-GO-04 to -08: take the full salary, or a reduced one and the mover of the next level."""
 
     verbs = ("keep", "evolve")
     rule = "MIL-GO-04"
@@ -54,14 +54,14 @@ class KeepOrEvolve(Question[Millionaire]):
 
 
 class Arrive(Step[Millionaire]):
-    """The space reached, once GO is settled."""
+    """The effect of the space reached, once GO is settled."""
 
     def run(self, t: Millionaire) -> None:
         arrive(t, self.seat, t.place[self.seat])
 
 
 def arrive(t: Millionaire, p: int, here: int) -> None:
-    """MIL-TURN-01, MIL-SPACE-01 to -08: what a space does to its visitor."""
+    """MIL-TURN-01, MIL-SPACE-01 to -08: apply the effect of a space to its visitor."""
     kind = t.edition.kinds[here]
     if kind == STREET:
         if t.lying >> here & 1:
@@ -78,7 +78,7 @@ def arrive(t: Millionaire, p: int, here: int) -> None:
 
 
 class TakeFortune(Chance[Millionaire]):
-    """MIL-FORT-01, -02: the card of the space is taken and read silently."""
+    """MIL-FORT-01, -02: take the card of the space and read it silently."""
 
     answer_kind = "card"
     rule = "MIL-FORT-01"
@@ -105,7 +105,7 @@ class TakeFortune(Chance[Millionaire]):
 
 
 class UseNow(Step[Millionaire]):
-    """MIL-FORT-03, -04, -11: a card for now is done before the property is settled, unless it says otherwise."""
+    """MIL-FORT-03, -04, -11: an immediate card applies before the property is settled, unless it says otherwise."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")
 

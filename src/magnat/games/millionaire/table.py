@@ -1,4 +1,4 @@
-"""Millionaire: the table with its policies."""
+"""The table of Millionaire and its rule methods."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
@@ -41,10 +41,10 @@ class Millionaire(PropertyTable):
     lifts_no_debt: ClassVar[str] = "MIL-DEBT-16"
 
     edition: MillionaireEdition
-    e: PropertyEdition  # the same, as the shared rules know it
+    e: PropertyEdition  # the same object, typed for the shared rules
     winners: int
     ring: tuple[int, ...]
-    gone: tuple[int, ...]  # the seats out of the game, the first to go first
+    gone: tuple[int, ...]  # the seats out of the game, in the order of leaving
     cash: list[int]
     bank: int
     place: list[int]
@@ -59,19 +59,19 @@ class Millionaire(PropertyTable):
     jail_cards: list[int]
     offers: int
     refused: tuple[int, ...]
-    owes: int  # bits of the seats with an unpaid debt; from bit 8 on, of those whose deal is not complete
+    owes: int  # bits of the seats with an unpaid debt; from bit 8 on, of the seats with an incomplete deal
     stars: tuple[int, ...]  # by seat: level 0, 1 or 2
     jailed: tuple[int, ...]  # by seat: 0 free, else the number of the coming turn in jail; 4 must pay
-    movers: tuple[int, ...]  # the set of each seat that has chosen one
-    lying: int  # bits of the spaces that bear a Fortune card
-    fortune: list[int]  # the cards that lie there; which where is nature's to say
+    movers: tuple[int, ...]  # mover set by seat, for the seats that have chosen
+    lying: int  # bits of the spaces that hold a Fortune card
+    fortune: list[int]  # the cards on the board; their places are decided by chance when taken
     hands: list[list[int]]  # by seat: kept Fortune cards
     known: list[int]  # by Fortune card: bits of the seats that know where it lies
     buried: MostlyEmpty  # Fortune cards discarded unseen
-    spent: int  # bits of the Fortune cards discarded in the open
+    spent: int  # bits of the Fortune cards discarded face up
     bags: list[tuple[int, ...]]  # by deck: the cards not seen yet, sorted
-    unders: list[tuple[int, ...]]  # by deck: the cards put back, the next one first
-    active: int  # whose turn it is
+    unders: list[tuple[int, ...]]  # by deck: the cards put back, the next to be drawn first
+    active: int  # the seat whose turn it is
     turns: int  # turns begun
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("fortune", "bag"), ("buried", "bag"))
 
@@ -139,26 +139,26 @@ class Millionaire(PropertyTable):
     # So far what is written by `make columns`.
 
     def backs(self) -> Sequence[int]:
-        """MIL-FORT-18: everybody knows that a kept card is one that may be kept."""
+        """MIL-FORT-18: everybody knows that a kept card is one of those that may be kept."""
         return self.edition.backs
 
     # money, and the race to the million
 
     def move_money(self, payer: int, amount: int, payee: int) -> None:
-        """MIL-WIN-03: tested after every single transfer to a player."""
+        """MIL-WIN-03: the target is checked after every single transfer to a player."""
         super().move_money(payer, amount, payee)
         if payee != BANK and self.cash[payee] >= self.edition.target:
             self.race(payee)
 
     def race(self, seat: int) -> None:
-        """MIL-WIN-01, -05, -08: the first to hold the target wins, unless he owes or his deal is not complete."""
+        """MIL-WIN-01, -05, -08: finish if the seat holds the target and has no unpaid debt or incomplete deal."""
         e = self.edition
         if self.cash[seat] >= e.target and not self.owes >> seat & e.waits and not self.over:
             self.tell("million", seat, self.cash[seat])
             self.finish(seat)
 
     def stars_of(self, seat: int) -> int:
-        """MIL-LVL-01: one, three or five."""
+        """MIL-LVL-01: return one, three or five."""
         return STARS[self.stars[seat]]
 
     def receive(self, seat: int, amount: int) -> None:
@@ -166,7 +166,7 @@ class Millionaire(PropertyTable):
         self.move_money(BANK, amount, seat)
 
     def pay_salary(self, seat: int, evolves: bool) -> None:
-        """MIL-GO-04, -05, MIL-WIN-08: the salary of the level before the exchange and its price are one change."""
+        """MIL-GO-04, -05, MIL-WIN-08: pay the salary of the old level minus the price of evolving, as one transfer."""
         e, level = self.edition, self.stars[seat]
         amount = e.salaries[level]
         if evolves:
@@ -178,8 +178,8 @@ class Millionaire(PropertyTable):
         self.move_money(BANK, amount, seat)
 
     def burden(self, seat: int) -> None:
-        """MIL-WIN-08: a deal is tested with the interest or lifting that it entails, whoever of the two pays it."""
-        from magnat.games.millionaire.windows import CompleteDeal  # a cycle: these frames hold this table
+        """MIL-WIN-08: check the target only after the deal's interest or lifting, whichever seat pays it."""
+        from magnat.games.millionaire.windows import CompleteDeal  # cycle: these frames import this table
 
         self.owes |= IN_DEAL << seat
         self.push(CompleteDeal(seat))
@@ -190,7 +190,7 @@ class Millionaire(PropertyTable):
     # rent
 
     def rent_due(self, space: int) -> int:
-        """MIL-RENT-01 to -06, -10: what a visitor owes; 0 on a mortgaged property."""
+        """MIL-RENT-01 to -06, -10: return the rent that a visitor owes; 0 on a mortgaged property."""
         if self.mortgaged >> space & 1:
             return 0
         e, level = self.edition, self.level[space]
@@ -203,7 +203,7 @@ class Millionaire(PropertyTable):
     # auctions
 
     def on_sold(self, lot: int, seat: int, price: int) -> None:
-        """MIL-AUC-04, -12: the bid is paid to the bank and the deed handed over before anything else."""
+        """MIL-AUC-04, -12: the bid is paid to the bank and the deed transferred before anything else."""
         self.spend(seat, price)
         self.give_deed(lot, seat)
         self.tell("won_auction", seat, lot, price)
@@ -214,7 +214,7 @@ class Millionaire(PropertyTable):
         return self.edition.lifts[space]  # MIL-MORT-07
 
     def set_level(self, space: int, level: int) -> None:
-        """Raise or lower one street, houses and hotels going to and from the stock."""
+        """Change the level of a street, moving houses and hotels from or to the stock."""
         top, old, bit = self.edition.top, self.level[space], 1 << space
         self.apartments += (old if old < top else 0) - (level if level < top else 0)
         self.hotels += (1 if old == top else 0) - (1 if level == top else 0)
@@ -222,7 +222,7 @@ class Millionaire(PropertyTable):
         self.built = self.built | bit if level else self.built & ~bit
 
     def untradable(self) -> int:
-        """MIL-DEAL-03, -04: what carries a building; with `trade_needs_bare_group` its whole group."""
+        """MIL-DEAL-03, -04: return the built streets; with `trade_needs_bare_group` their whole groups."""
         if not self.edition.trade_needs_bare_group:
             return self.built
         blocked = 0
@@ -240,7 +240,7 @@ class Millionaire(PropertyTable):
         return True  # MIL-DEBT-08
 
     def may_offer(self, seat: int) -> bool:
-        """MIL-TURN-10: people as often as they like; where windows are polled, there are none."""
+        """MIL-TURN-10: people may offer without limit, except in polled windows."""
         return not self.edition.polled or self.bot_may_offer(seat)
 
     def bot_may_offer(self, seat: int) -> bool:
@@ -259,12 +259,12 @@ class Millionaire(PropertyTable):
         return self.edition.offers_per_window
 
     def offer_key(self, seat: int, other: int, items: int, cash: int) -> int:
-        """MIL-TURN-10: an offer is another one once a named asset has changed hands or been mortgaged or lifted."""
+        """MIL-TURN-10: an offer counts as new once a named asset has changed hands or been mortgaged or lifted."""
         key = offer_key(seat, other, items, cash)
         return (key << 50 | items & self.tradable(seat)) << 50 | items & self.mortgaged
 
     def pay_inherited_interest(self, seat: int, deeds: int) -> None:
-        """MIL-MORT-11: only with `interest_on_any_transfer`, in board order and as far as the cash goes."""
+        """MIL-MORT-11: only with `interest_on_any_transfer`; in board order and as far as the cash goes."""
         if self.edition.interest_on_any_transfer:
             for space in bits(deeds & self.mortgaged):
                 interest = self.interest(space)
@@ -276,7 +276,10 @@ class Millionaire(PropertyTable):
     # debts
 
     def due(self, seat: int, amount: int, to: int, asked: int) -> None:
-        """MIL-DEBT-01, -03, -09: paid in full once the cash covers it; the payee is tested first (MIL-EDGE-06)."""
+        """MIL-DEBT-01, -03, -09: pay in full once the cash covers it.
+
+        The payee's target is checked first (MIL-EDGE-06).
+        """
         if self.cash[seat] < amount:
             if not asked:
                 self.forget_offers(seat)
@@ -290,16 +293,16 @@ class Millionaire(PropertyTable):
             self.settle_up(seat)
 
     def money_is_owed(self, seat: int) -> bool:
-        """MIL-DEBT-16: a debtor keeps a mortgaged deed so; its interest came with the deal."""
+        """MIL-DEBT-16: True for a debtor, who cannot lift a received deed; the deal included its interest."""
         return bool(self.owes >> seat & OWES_DEBT)
 
     def settle_up(self, seat: int) -> None:
-        """MIL-WIN-05: nothing is owed any more, so the seat is looked at again."""
+        """MIL-WIN-05: the debt is settled, so the seat's cash is checked against the target again."""
         self.owes &= ~(OWES_DEBT << seat)
         self.race(seat)
 
     def sell_buildings(self, seat: int) -> None:
-        from magnat.games.millionaire.building import SellBuilding  # a cycle: these frames hold this table
+        from magnat.games.millionaire.building import SellBuilding  # cycle: these frames import this table
 
         self.push(SellBuilding(seat))
 
@@ -307,9 +310,9 @@ class Millionaire(PropertyTable):
         return False
 
     def leave(self, seat: int, creditor: int) -> None:
-        """MIL-DEBT-10, -12, -13: everything to the creditor, or to the bank, which auctions the deeds."""
+        """MIL-DEBT-10, -12, -13: all assets go to the creditor, or to the bank, which auctions the deeds."""
         if len(self.ring) == 2:
-            self.tell("out", seat)  # MIL-EDGE-42: nothing goes to anybody
+            self.tell("out", seat)  # MIL-EDGE-42: no assets are transferred
         else:
             self.tell("bankrupt", seat, creditor)
         self.ring = tuple([p for p in self.ring if p != seat])
@@ -351,12 +354,12 @@ class Millionaire(PropertyTable):
         self.spent |= 1 << card
 
     def bury(self, seat: int) -> None:
-        """MIL-DEBT-12: a bankrupt's kept cards are discarded unseen."""
+        """MIL-DEBT-12: the kept cards of a bankrupt player are discarded unseen."""
         self.buried = sorted(self.buried + self.hands[seat])
         self.hands[seat] = []
 
     def noes(self, seat: int, effect: Frame) -> tuple[int, ...]:
-        """MIL-FORT-13: whether the seat holds a Just Say No."""
+        """MIL-FORT-13: return the answers that object, empty without a Just Say No in hand."""
         for card in self.hands[seat]:
             if self.edition.noes >> card & 1:
                 return NO
@@ -372,22 +375,22 @@ class Millionaire(PropertyTable):
     # the end
 
     def finish(self, winner: int) -> None:
-        """MIL-WIN-07: the others are ranked for the results."""
+        """MIL-WIN-07: end the game and report the ranking."""
         self.end(1 << winner)
         for i, p in enumerate(self.ranking(winner)):
             self.tell("ranked", p, i + 1, self.cash[p])
 
     def ranking(self, winner: int) -> list[int]:
-        """MIL-WIN-07: by cash, then deeds, then seats from the winner; those who went out last, the latest first."""
+        """MIL-WIN-07: rank by cash, deeds, then seats from the winner; players out of the game last, latest first."""
         others = [(-self.cash[p], -len(bits(self.deeds[p])), i, p) for i, p in enumerate(self.clockwise_from(winner))]
         ranked = [p for _, _, _, p in sorted(others) if p != winner]
         return [winner, *ranked, *reversed(self.gone)]
 
     def count(self) -> None:
-        """MIL-VAR-03: at the cap the richest in cash is first."""
+        """MIL-VAR-03: at the turn cap the player with the most cash wins."""
         self.finish(min([(-self.cash[p], -len(bits(self.deeds[p])), p) for p in self.ring])[2])
 
     def outside(self, seat: int, debtor: int, creditor: int) -> Question[Any] | None:
-        from magnat.games.millionaire.windows import deals_only  # a cycle: these frames hold this table
+        from magnat.games.millionaire.windows import deals_only  # cycle: these frames import this table
 
         return deals_only(self, seat, debtor, creditor)

@@ -1,4 +1,4 @@
-"""Millionaire: a turn, from the first word to the next seat."""
+"""The opening and a turn, from its first question to the next seat."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -25,7 +25,7 @@ def opening(seats: int) -> list[Frame]:
 
 
 class ChooseMovers(Question[Millionaire]):
-    """MIL-SETUP-13: one of the sets still free."""
+    """MIL-SETUP-13: choose one of the free sets."""
 
     answer_kind = "token"
     rule = "MIL-SETUP-13"
@@ -54,7 +54,7 @@ class ThrowToStart(StartingThrow):
 
 
 class Turn(Step[Millionaire]):
-    """MIL-TURN-01, -09: the question that opens a turn lets everybody act; polled, everybody is asked before it."""
+    """MIL-TURN-01, -09: everybody may act during the opening question; with polling, everybody is asked before it."""
 
     def run(self, t: Millionaire) -> None:
         p = self.seat
@@ -66,7 +66,7 @@ class Turn(Step[Millionaire]):
 
 
 class BeforeThrow(Acting):
-    """MIL-TURN-02, -09: throw, or act first. After `doubles` it is an extra throw, which opens no turn."""
+    """MIL-TURN-02, -09: throw, or act first. With `doubles` it is an extra throw, which does not open a turn."""
 
     verbs = ("throw", *ACTS)
     rule = "MIL-TURN-02"
@@ -94,7 +94,7 @@ class BeforeThrow(Acting):
 
 
 class LeaveJail(Acting):
-    """MIL-JAIL-02 to -05, -07, -16: try for a double, pay, or use a card; after three failures no more trying."""
+    """MIL-JAIL-02 to -05, -07, -16: try for a double, pay, or use a card; no fourth try."""
 
     verbs = ("throw", *ACTS, "pay", "use_chance_card", "use_lifestyle_card")
     rule = "MIL-JAIL-02"
@@ -112,7 +112,7 @@ class LeaveJail(Acting):
         return found[1:] if must_pay else found
 
     def silence(self, t: Millionaire) -> int:
-        """An absent prisoner tries; when he must pay and cannot, a card that he holds spares him the debt."""
+        """An absent prisoner tries; if a payment is due that the cash does not cover, a jail card is used if held."""
         p = self.seat
         if t.jailed[p] <= LAST_TURN_IN_JAIL:
             return 0
@@ -153,14 +153,14 @@ class LeaveJail(Acting):
 
 
 PAY_FINE: Final[int] = LeaveJail.verbs.index("pay")
-USE_CARD: Final[int] = LeaveJail.verbs.index("use_chance_card")  # and the other deck's after it
+USE_CARD: Final[int] = LeaveJail.verbs.index("use_chance_card")  # the other deck's card is the next verb
 
 
 # The throw
 
 
 class Throw(Chance[Millionaire]):
-    """Two dice: 36 equal outcomes. `doubles` are those already thrown in this turn."""
+    """Two dice with 36 equally likely outcomes. `doubles` counts those already thrown in this turn."""
 
     answer_kind = "dice"
     rule = "MIL-TURN-01"
@@ -189,7 +189,7 @@ class Throw(Chance[Millionaire]):
 
 
 def escape(t: Millionaire, p: int, a: int, b: int) -> None:
-    """MIL-JAIL-03, -06 to -08: a double frees and moves, nothing more; a failure ends the turn."""
+    """MIL-JAIL-03, -06 to -08: a double frees and moves without an extra throw; a failure ends the turn."""
     if a == b:
         t.set_jailed(p, 0)
         t.tell("escaped", p)
@@ -208,14 +208,14 @@ def escape(t: Millionaire, p: int, a: int, b: int) -> None:
 
 
 class AfterMove(Acting):
-    """MIL-TURN-07, -09: the space is resolved; act, then end the turn."""
+    """MIL-TURN-07, -09: act after the space is resolved, then end the turn."""
 
     verbs = ("end", *ACTS)
     rule = "MIL-TURN-07"
 
 
 class EndTurn(EndOfTurn[Millionaire]):
-    """MIL-TURN-01, -11: the turn passes to the left, also when its player is gone."""
+    """MIL-TURN-01, -11: the turn passes to the left, even if its player has left."""
 
     def run(self, t: Millionaire) -> None:
         cap = t.edition.turn_cap

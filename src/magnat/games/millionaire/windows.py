@@ -1,4 +1,4 @@
-"""Millionaire: what a seat may do in a window, deals included, and players who leave."""
+"""Actions in a window, including deals, and players who leave."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -13,7 +13,7 @@ from magnat.mechanics.mortgage import Lift, can_lift
 from magnat.mechanics.trade import NO_DEBTOR, With, bot_trade_choices, can_trade
 from magnat.mechanics.window import PASS_ONLY, PASS_OR_ACT, Window
 
-# What a seat may do in a window: the same ints in every question that admits it.
+# Actions in a window: the same ints in every question that allows them.
 BUILD: Final = 1
 LIFT: Final = 2
 PLAY: Final = 3
@@ -22,7 +22,7 @@ ACTS: Final = ("build", "lift", "play", "trade")
 
 
 def acts(t: Millionaire, p: int) -> list[int]:
-    """MIL-TURN-06, -07: 0, and what the seat could do just now."""
+    """MIL-TURN-06, -07: return 0 and the actions possible now."""
     found = [0]
     if sites(t, p):
         found.append(BUILD)
@@ -36,7 +36,7 @@ def acts(t: Millionaire, p: int) -> list[int]:
 
 
 def act(t: Millionaire, p: int, what: int) -> None:
-    """One thing done: one push."""
+    """Start one action by pushing its question."""
     if what == BUILD:
         t.push(Build(p))
     elif what == LIFT:
@@ -48,7 +48,7 @@ def act(t: Millionaire, p: int, what: int) -> None:
 
 
 class Acting(Window[Millionaire]):
-    """A window of this game: own acts for its seat, deals only for the others (MIL-TURN-09)."""
+    """A window of this game: all actions for its seat, deals only for the others (MIL-TURN-09)."""
 
     from_hand: ClassVar[bool] = True
 
@@ -82,7 +82,7 @@ class Meanwhile(Acting):
 
 
 class Poll(Acting):
-    """MIL-TURN-08: the same, put to each seat in turn until all have passed in succession."""
+    """MIL-TURN-08: the same window, asked of each seat in turn until all have passed in succession."""
 
     verbs = ("pass", *ACTS)
     rule = "MIL-TURN-08"
@@ -112,7 +112,10 @@ class Poll(Acting):
 
 
 def between_turns(t: Millionaire, seat: int) -> Question[Millionaire] | None:
-    """Who may speak while the question that opens a turn waits: everybody, unless the windows are polled."""
+    """Return the aside of a seat while the opening question of a turn waits.
+
+    Everybody may act, unless windows are polled; the table may report players who leave.
+    """
     if seat == TABLE:
         return Outside()
     if t.edition.polled or seat not in t.ring:
@@ -121,7 +124,7 @@ def between_turns(t: Millionaire, seat: int) -> Question[Millionaire] | None:
 
 
 def deals_only(t: Millionaire, seat: int, debtor: int, creditor: int) -> Question[Millionaire] | None:
-    """MIL-TURN-09, MIL-DEAL-01: what the others may say in the middle of a turn."""
+    """MIL-TURN-09, MIL-DEAL-01: return the aside of a seat in the middle of a turn."""
     if seat == TABLE:
         return Outside(debtor, creditor)
     if t.edition.polled or seat not in t.ring:
@@ -130,7 +133,7 @@ def deals_only(t: Millionaire, seat: int, debtor: int, creditor: int) -> Questio
 
 
 class Propose(Question[Millionaire]):
-    """MIL-DEAL-01, -07: offer a deal in somebody else's turn."""
+    """MIL-DEAL-01, -07: offer a deal in another player's turn."""
 
     verbs = ("pass", "trade")
     rule = "MIL-DEAL-07"
@@ -156,18 +159,18 @@ class Propose(Question[Millionaire]):
 
 
 class CompleteDeal(Step[Millionaire]):
-    """MIL-WIN-08, MIL-EDGE-45: the mortgaged deeds of a deal are settled; only now is its receiver's cash looked at."""
+    """MIL-WIN-08, MIL-EDGE-45: the deal's mortgaged deeds are settled, so its receiver's cash is checked now."""
 
     def run(self, t: Millionaire) -> None:
         t.owes &= ~(IN_DEAL << self.seat)
         t.race(self.seat)
 
 
-# What comes from outside: players who leave
+# Events from outside: players who leave
 
 
 class Outside(Question[Millionaire]):
-    """MIL-EDGE-38: the table says that seat p leaves (1 + p); it is bankrupt to the bank, and a debt to it lapses."""
+    """MIL-EDGE-38: the table reports that seat p leaves (1 + p): bankrupt to the bank; debts owed to it lapse."""
 
     answer_kind = "outside"
     rule = "MIL-EDGE-38"
@@ -179,7 +182,8 @@ class Outside(Question[Millionaire]):
         self.creditor: Final = creditor
 
     def choices(self, t: Millionaire) -> Sequence[int]:
-        # While a debt is pending nobody else goes: his deeds would come under the hammer for money that is owed.
+        # While a debt is pending only its two parties may leave: auctioning another player's deeds
+        # would take money that is owed.
         return [1 + p for p in t.ring if self.debtor == NO_DEBTOR or p == self.debtor or p == self.creditor]
 
     def take(self, t: Millionaire, answer: int) -> None:

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""Millionaire: what its ints mean, for the texts. See `magnat.texts.vocabulary` for the shape of this file."""
+"""The vocabulary of Millionaire: the meaning of its ints, for the texts. See `magnat.texts.vocabulary`."""
 
 from typing import Final
 
@@ -126,7 +126,7 @@ SHOWN: Final = ("owner", "complete", "level", "mortgaged")
 
 
 def shown(t: Millionaire) -> dict[str, list[int]]:
-    """What a visitor owes on each space now; what a receiver owes on it, if it is mortgaged."""
+    """Return the rent of each space now, and the interest due on receiving it if mortgaged."""
     return {
         "rent": [t.rent_due(space) if p >= 0 else 0 for space, p in enumerate(t.owner)],
         "interest": [interest_on(t, 1 << space) for space in range(t.edition.size)],

@@ -1,4 +1,4 @@
-"""Star Wars: auctions, in which a Force card paid by the bank may come before a bid."""
+"""Auctions in which a bidder may first play a Force card that the bank pays."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -11,40 +11,44 @@ PLAY_FIRST: Final = -1  # instead of a bid
 
 
 class BiddingTable(BoardTable):
-    """A table where bidders hold hidden cards."""
+    """Table on which bidders hold hidden cards."""
 
     hands: list[list[int]]
     jailed: list[int]
 
     def has_funds(self, seat: int) -> bool:
-        """Whether a card in hand is paid by the bank."""
+        """True if the hand holds a card that the bank pays."""
         raise NotImplementedError
 
     def play_funds(self, seat: int) -> None:
-        """Such a card is played."""
+        """Let the seat play a card that the bank pays."""
         raise NotImplementedError
 
     def bidders(self, lot: int, first: int) -> list[int]:
-        """SW-AUCT-02, -03, -07: everybody from the player who landed, but nobody in Jail."""
+        """SW-AUCT-02, -03, -07: return all players from the one who landed, except those in Jail."""
         free = [p for p in self.ring if not self.jailed[p]]
         return [p for p in free if p >= first] + [p for p in free if p < first]
 
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
-        """SW-AUCT-01, -06: tens above the current bid, up to one's cash."""
+        """SW-AUCT-01, -06: return `high` (a pass) and the bids above it in steps of ten, up to the cash."""
         return range(high, max(self.cash[seat], high) + 1, self.layout().step)
 
     def calls_or_card(self, seat: int, lot: int, high: int) -> Sequence[int]:
-        """The same, or a card paid by the bank first (SW-FORCE-21b)."""
+        """Return the bids, and `PLAY_FIRST` if a card paid by the bank may be played first (SW-FORCE-21b)."""
         calls = self.calls(seat, lot, high)
         return [*calls, PLAY_FIRST] if self.has_funds(seat) else calls
 
     def auction(self, lot: int, first: int) -> None:
-        """SW-BUY-04: the bank holds an auction at once."""
+        """SW-BUY-04: start an auction at once."""
         self.tell("auction", TABLE, lot)
         self.call(tuple(self.bidders(lot, first)), lot, 0, NO_BIDDER, first)
 
     def call(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
-        """SW-AUCT-07. Whoever holds Force cards is asked even if he cannot raise: silence would tell what they are."""
+        """SW-AUCT-07: ask the next bidder, or end the auction.
+
+        A player with Force cards is asked even if unable to raise: skipping the question would
+        reveal the cards.
+        """
         raised = high + self.layout().step
         while ring and ring[0] != holder:
             p = ring[0]

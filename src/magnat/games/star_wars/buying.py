@@ -1,4 +1,4 @@
-"""Star Wars: landing on an unowned planet space: bought, or put under the hammer."""
+"""Buying or auctioning an unowned planet space."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -18,7 +18,10 @@ ANY: Final[tuple[int, ...]] = (AUCTION, BUY, PLAY)
 
 
 class BuyOrAuction(Question[StarWars]):
-    """SW-BUY-01 to -04: the printed price and a base, or an auction. Cards that bring credits may come first."""
+    """SW-BUY-01 to -04: buy at the printed price and place a base, or auction.
+
+    Cards that bring credits may come first.
+    """
 
     verbs = ("auction", "buy", "play")
     rule = "SW-BUY-01"
@@ -62,7 +65,7 @@ class BuyOrAuction(Question[StarWars]):
 
 
 def jump(t: StarWars, p: int, space: int) -> None:
-    """SW-HYPER-05, -06: no money for passing GO; the arrival is a landing on an unowned space."""
+    """SW-HYPER-05, -06: jump without money for passing GO, and land on an unowned space."""
     t.place[p] = space
     t.tell("jumped", p, space)
     t.push(BuyOrAuction(p, space))

@@ -1,4 +1,4 @@
-"""Star Wars: the lower halves of the cards, what befalls the other side. Receiving and paying are in the mechanics."""
+"""The lower halves of the cards, which affect the other side. Receiving and paying are in the mechanics."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -32,7 +32,7 @@ class PayEachEnemy(Effect[StarWars]):
 
 
 class MoveBack(Effect[StarWars]):
-    """SW-GO-04: backwards, so without GO money."""
+    """SW-GO-04: move backwards, without GO money."""
 
     needs: ClassVar[tuple[str, ...]] = ("spaces:number",)
     leads: ClassVar[bool] = True
@@ -45,14 +45,14 @@ class MoveBack(Effect[StarWars]):
 
 
 class AdvanceToGo(Effect[StarWars]):
-    """Forward to GO, which pays once."""
+    """Move forward to GO, which pays once."""
 
     def befall(self, t: StarWars, seat: int) -> None:
         advance(t, seat, t.edition.size - t.place[seat])
 
 
 class AdvanceToHyperdrive(Effect[StarWars]):
-    """Forward to the next Hyperdrive space, which is then resolved."""
+    """Move forward to the next Hyperdrive space, which is then resolved."""
 
     def befall(self, t: StarWars, seat: int) -> None:
         e, spaces = t.edition, 1
@@ -74,7 +74,7 @@ class LoseLowestBase(Effect[StarWars]):
 
 
 class LoseForceCard(Effect[StarWars]):
-    """One card of the hand, at random."""
+    """Lose a random card of the hand."""
 
     def befall(self, t: StarWars, seat: int) -> None:
         if t.hands[seat]:
@@ -84,7 +84,7 @@ class LoseForceCard(Effect[StarWars]):
 
 
 class LoseForce(Chance[StarWars]):
-    """Nature takes a Force card; it is discarded face up (SW-FORCE-13)."""
+    """Random choice of a Force card, which is discarded face up (SW-FORCE-13)."""
 
     answer_kind = "card"
     rule = "SW-FORCE-16"

@@ -1,4 +1,4 @@
-"""Star Wars: the 36 Force cards of `decks.toml`, and the verbs of their halves."""
+"""The 36 Force cards of `decks.toml`, and the effects of their halves."""
 
 from pathlib import Path
 from typing import Any, ClassVar, Final
@@ -76,7 +76,7 @@ DECKS: Final = Decks(
 
 
 def force_cards(board: Board) -> list[ForceCard]:
-    """The Rebels' cards, then the Empire's, which mirror them."""
+    """Return the Rebels' cards, then the Empire's, which mirror them. Raise `BadBoard` for an unknown half."""
     decks = DECKS.for_board(board)
     pairs: list[Card] = decks["force"]
     powers: dict[str, Card] = {card.name: card for card in decks["power"]}

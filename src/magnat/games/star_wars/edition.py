@@ -1,4 +1,4 @@
-"""Star Wars: the edition, which is its board and cards as flat lists, and what the table chose before play."""
+"""The edition: board and cards as flat lists, and the options of the table."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from magnat.games.star_wars.table import StarWars
 
 
-REBEL: Final = 0  # the sides, and their decks
+REBEL: Final = 0  # sides, also the numbers of their decks
 EMPIRE: Final = 1
 SIDES: Final = ("rebel", "empire")
 
-FORCE: Final = 0  # the halves of the cards
+FORCE: Final = 0  # halves of the cards
 CHANCE: Final = 1
 
 PLANET: Final = 1  # kinds of space
@@ -28,7 +28,7 @@ HYPERDRIVE: Final = 3
 BOUNTY: Final = 4
 GO_TO_JAIL: Final = 5
 
-NO: Final = 1 << 0  # what an upper half does, as bits
+NO: Final = 1 << 0  # effects of the upper halves, as bits
 FREE: Final = 1 << 1
 FUNDS: Final = 1 << 2
 EXTORT: Final = 1 << 3
@@ -40,8 +40,8 @@ OUTPOST: Final = 1 << 8
 CAPTURE: Final = 1 << 9
 TRIBUTE: Final = 1 << 10
 
-WINDOW: Final = 0  # when a Force card may be played: in an open question
-SHORT: Final = 1  # SW-FORCE-21a: when a bill or a purchase comes
+WINDOW: Final = 0  # occasions for playing a Force card: in an open question
+SHORT: Final = 1  # SW-FORCE-21a: for a bill or a purchase
 BIDDING: Final = 2  # SW-FORCE-21b: before a bid
 BRINGS_CREDITS: Final = FUNDS | EXTORT | TRIBUTE
 ANSWERS: Final = NO | FREE
@@ -50,12 +50,12 @@ BOARD_FILE: Final = Path(__file__).parent / "data" / "board.toml"
 
 
 class Power(Effect["StarWars"]):
-    """The upper half of a card: what its own side may do with it."""
+    """The upper half of a card, for the deck's own side."""
 
-    bit: ClassVar[int]  # which one it is
+    bit: ClassVar[int]  # one of the effect bits above
 
     def play(self, t: "StarWars", p: int) -> None:
-        """The card lies open; what it does is still to be aimed and done."""
+        """Start the effect; the card is already face up, its target still to be chosen."""
         raise NotImplementedError
 
 
@@ -75,7 +75,7 @@ class ForceCard:
 
 
 class StarWarsEdition(BoardEdition):
-    """The board, and what the table chose before play."""
+    """The board, and the options chosen before play."""
 
     space_kinds: ClassVar[tuple[str, ...]] = ("", "planet", "tax", "hyperdrive", "bounty", "go_to_jail")
     card_spaces: ClassVar[tuple[str, ...]] = ("card_rebel", "card_empire")
@@ -93,7 +93,7 @@ class StarWarsEdition(BoardEdition):
 
     def __init__(self, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__("star_wars", 2, 4, board, options)
-        from magnat.games.star_wars.decks import force_cards  # the cards name frames, and those this class
+        from magnat.games.star_wars.decks import force_cards  # cycle: the cards name frames, which import this class
 
         spaces, groups = board.space, [group.name for group in board.group]
         cards = force_cards(board)
@@ -134,12 +134,12 @@ class StarWarsEdition(BoardEdition):
         self.check_components()
 
     def best_last(self) -> list[int]:
-        """SW-BASE-06: planet spaces by price, then rent, then place on the board; the best-placed is the last."""
+        """SW-BASE-06: return the planet spaces by price, then rent, then position; the best-placed is last."""
         ranked = sorted([(self.prices[i], self.rents[i], i) for i in self.planets])
         return [i for _, _, i in ranked]
 
     def zones_from(self, space: int) -> list[tuple[int, ...]]:
-        """SW-HYPER-01, -03: the planet spaces between one Hyperdrive space and the next, zone after zone forward."""
+        """SW-HYPER-01, -03: return the planet spaces between successive Hyperdrive spaces, zone by zone forward."""
         if self.kinds[space] != HYPERDRIVE:
             return []
         zones: list[tuple[int, ...]] = []
@@ -154,7 +154,7 @@ class StarWarsEdition(BoardEdition):
         return zones
 
     def check_components(self) -> None:
-        """SW-SETUP-13, SW-BASE-05: a board file that breaks a count is refused."""
+        """SW-SETUP-13, SW-BASE-05: raise `BadBoard` if a count of components is wrong."""
         pieces = self.board.pieces
         tokens = len([rival for rival in self.token_rivals if rival < 0])
         counts = {
@@ -173,8 +173,8 @@ class StarWarsEdition(BoardEdition):
 
     def deal(self, seats: int) -> "StarWars":
         """SW-SETUP-05 to -12: 1500 credits each, tokens on GO, every base with the bank, two shuffled decks."""
-        from magnat.games.star_wars.sides import opening, seated  # a cycle: tables and frames refer to the edition
-        from magnat.games.star_wars.table import StarWars  # a cycle: tables and frames refer to the edition
+        from magnat.games.star_wars.sides import opening, seated  # cycle: tables and frames refer to the edition
+        from magnat.games.star_wars.table import StarWars  # cycle: tables and frames refer to the edition
 
         self.check_seats(seats)
         side = seated(self.sides, seats)

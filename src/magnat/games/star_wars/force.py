@@ -1,4 +1,4 @@
-"""Star Wars: Force cards, drawn, kept secretly, played and answered."""
+"""Force cards: drawn, kept secretly, played and answered."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -16,7 +16,7 @@ SETTLE_OR_PLAY: Final[tuple[int, ...]] = (0, 1)
 
 
 def draw(t: StarWars, p: int, deck: int) -> None:
-    """SW-FORCE-01 to -03, -14, -15: one card; an empty deck is made up of its own discards, if there are any."""
+    """SW-FORCE-01 to -03, -14, -15: draw one card; an empty deck is first refilled from its own discards, if any."""
     if not t.pile(deck):
         backs = t.edition.backs
         used = [card for card in t.discards if backs[card] == deck]
@@ -31,7 +31,7 @@ def draw(t: StarWars, p: int, deck: int) -> None:
 
 
 class DrawForce(Chance[StarWars]):
-    """SW-FORCE-03, -17: a card of one's own side goes to the hand, unseen by all others, the ally included."""
+    """SW-FORCE-03, -17: a card of the player's own side goes to the hand, hidden from all others including the ally."""
 
     answer_kind = "card"
     rule = "SW-FORCE-03"
@@ -90,7 +90,7 @@ class DrawChance(Chance[StarWars]):
 
 
 class PlayForce(Question[StarWars]):
-    """SW-FORCE-05, -10: which card; it lies open before anything is aimed."""
+    """SW-FORCE-05, -10: choose a card; it is shown before its target is chosen."""
 
     answer_kind = "card"
     rule = "SW-FORCE-05"
@@ -159,7 +159,7 @@ class ShortOfCash(Question[StarWars]):
 
 
 class Threat(Objection[StarWars]):
-    """SW-JSN-01 to -06: `seat` is the target of an action of `other` and may cancel it, and so on in turn."""
+    """SW-JSN-01 to -06: `seat`, the target of an action by `other`, may cancel it; `other` may answer, and so on."""
 
     def question(self) -> "JustSayNo":
         return JustSayNo(self)
@@ -169,11 +169,11 @@ class Threat(Objection[StarWars]):
 
 
 class JustSayNo(SayNo[StarWars]):
-    """SW-JSN-11: asked before anything changes, of whoever holds Force cards."""
+    """SW-JSN-11: asked before anything changes, of every target who holds Force cards."""
 
     rule = "SW-JSN-01"
 
 
 def threaten(t: StarWars, actor: int, target: int, effect: Frame) -> None:
-    """What `actor` does to `target`, who may say no to it first."""
+    """Apply `effect` of `actor` to `target`, who may say no first."""
     Threat(target, actor, effect).run(t)

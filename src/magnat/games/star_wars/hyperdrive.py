@@ -1,4 +1,4 @@
-"""Star Wars: Hyperdrive, which jumps to an unowned planet space, and the Bounty Hunter, who takes any."""
+"""Hyperdrive, which jumps to an unowned planet space, and the Bounty Hunter, who takes any planet space."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from magnat.mechanics.property import bits
 
 
 class Hyperdrive(Question[StarWars]):
-    """SW-HYPER-01 to -04: an unowned space of the zone ahead; if that is full, of the next with one, or stay."""
+    """SW-HYPER-01 to -04: choose an unowned space of the zone ahead; if that zone is full, of the next, or stay."""
 
     answer_kind = "space"
     rule = "SW-HYPER-01"
@@ -24,7 +24,7 @@ class Hyperdrive(Question[StarWars]):
             found = [space for space in zone if free >> space & 1]
             if found:
                 if zone is not zones[0]:
-                    found.append(here)  # SW-HYPER-04: to name one's own space is to stay
+                    found.append(here)  # SW-HYPER-04: naming the current space means staying
                 return found
         return [here]
 
@@ -47,7 +47,7 @@ class Hyperdrive(Question[StarWars]):
 
 
 class BountyHunter(Question[StarWars]):
-    """SW-BOUNTY-01 to -06: one's base on any unowned planet space, or in place of any other player's."""
+    """SW-BOUNTY-01 to -06: place a base on any unowned planet space, or replace any other player's base."""
 
     answer_kind = "space"
     rule = "SW-BOUNTY-01"
@@ -56,9 +56,9 @@ class BountyHunter(Question[StarWars]):
         return bits(t.edition.planet_bits & ~t.bases[self.seat])
 
     def silence(self, t: StarWars) -> int:
-        """The first unowned space forward."""
+        """Return the first unowned space forward."""
         there, size = t.place[self.seat], t.edition.size
-        while not t.free >> there & 1:  # with the last of them the game is over
+        while not t.free >> there & 1:  # terminates: the game ends with the last free space
             there = (there + 1) % size
         return there
 

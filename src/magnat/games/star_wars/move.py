@@ -1,4 +1,4 @@
-"""Star Wars: the move, and what a space does to whoever stops there."""
+"""Moving, and the effect of the space reached."""
 
 from magnat.games.star_wars.buying import BuyOrAuction
 from magnat.games.star_wars.edition import BOUNTY, GO_TO_JAIL, HYPERDRIVE, PLANET, TAX
@@ -18,12 +18,12 @@ class Advance(Move[StarWars]):
 
 
 def advance(t: StarWars, p: int, spaces: int) -> None:
-    """SW-MOVE-01, SW-GO-01, -05: forward; GO pays before the space is resolved."""
+    """SW-MOVE-01, SW-GO-01, -05: move forward; GO pays before the space is resolved."""
     arrive(t, p, t.walk(p, spaces))
 
 
 def retreat(t: StarWars, p: int, spaces: int) -> None:
-    """SW-GO-04: backwards, past GO or not."""
+    """SW-GO-04: move backwards; passing GO pays nothing."""
     here = (t.place[p] - spaces) % t.edition.size
     t.place[p] = here
     t.tell("moved_back", p, here)
@@ -31,7 +31,7 @@ def retreat(t: StarWars, p: int, spaces: int) -> None:
 
 
 def arrive(t: StarWars, p: int, here: int) -> None:
-    """SW-TURN-03, SW-RENT-14: what a space does to whoever stops there."""
+    """SW-TURN-03, SW-RENT-14: apply the effect of a space to its visitor."""
     e = t.edition
     kind = e.kinds[here]
     if kind == PLANET:
@@ -54,7 +54,7 @@ def arrive(t: StarWars, p: int, here: int) -> None:
 
 
 def go_to_jail(t: StarWars, p: int) -> None:
-    """SW-JAIL-01, -13, SW-DICE-04: directly, without GO money; in one's own turn, the turn is over."""
+    """SW-JAIL-01, -13, SW-DICE-04: go directly, without GO money; the active player's turn ends."""
     t.lock_up(p)
     if p == t.active:
         t.cut_to(EndOfTurn)

@@ -1,4 +1,4 @@
-"""Star Wars: the upper halves of the cards, what a side does with its Force."""
+"""The upper halves of the cards: the powers of a side."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -24,23 +24,23 @@ from magnat.kernel import Question, Step
 from magnat.mechanics.money import Pay
 from magnat.mechanics.property import bits
 
-# The verbs, as the cards say them
+# The effects named on the cards
 
 
 class SayNoToIt(Power):
-    """SW-JSN-01: cancels what another player does to you; never played by itself."""
+    """SW-JSN-01: cancel another player's action against you; never played on its own."""
 
     bit: ClassVar[int] = NO
 
 
 class LeaveJailFree(Power):
-    """SW-FORCE-11: played only as the answer to how one leaves Jail."""
+    """SW-FORCE-11: played only as an answer to the question of leaving Jail."""
 
     bit: ClassVar[int] = FREE
 
 
 class ReceiveFunds(Power):
-    """The bank pays."""
+    """Receive money from the bank."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     bit: ClassVar[int] = FUNDS
@@ -53,7 +53,7 @@ class ReceiveFunds(Power):
 
 
 class ExtortEnemy(Power):
-    """One enemy owes you."""
+    """One enemy owes you money."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     bit: ClassVar[int] = EXTORT
@@ -66,7 +66,7 @@ class ExtortEnemy(Power):
 
 
 class DemandTribute(Power):
-    """Each enemy owes you, clockwise, and each may cancel the own share (SW-JSN-10)."""
+    """Each enemy owes you money, clockwise, and each may cancel their own share (SW-JSN-10)."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     bit: ClassVar[int] = TRIBUTE
@@ -80,7 +80,7 @@ class DemandTribute(Power):
 
 
 class TakeSpace(Power):
-    """Your base in place of an enemy's."""
+    """Replace an enemy's base with yours."""
 
     bit: ClassVar[int] = TAKE
 
@@ -89,7 +89,7 @@ class TakeSpace(Power):
 
 
 class DestroyBase(Power):
-    """An enemy base goes back to the bank."""
+    """Return an enemy base to the bank."""
 
     bit: ClassVar[int] = SABOTAGE
 
@@ -98,7 +98,7 @@ class DestroyBase(Power):
 
 
 class SwapSpaces(Power):
-    """One of your spaces and one of an enemy's exchange owners."""
+    """Exchange one of your spaces for one of an enemy's."""
 
     bit: ClassVar[int] = SWAP
 
@@ -107,7 +107,7 @@ class SwapSpaces(Power):
 
 
 class JumpAnywhere(Power):
-    """SW-FORCE-12: to any unowned planet space, where you land."""
+    """SW-FORCE-12: jump to any unowned planet space and land there."""
 
     bit: ClassVar[int] = JUMP
 
@@ -116,7 +116,7 @@ class JumpAnywhere(Power):
 
 
 class SetOutpost(Power):
-    """Your base on any unowned planet space, free."""
+    """Place a base on any unowned planet space for free."""
 
     bit: ClassVar[int] = OUTPOST
 
@@ -125,7 +125,7 @@ class SetOutpost(Power):
 
 
 class CaptureEnemy(Power):
-    """One free enemy goes to Jail."""
+    """Send one enemy who is not in Jail to Jail."""
 
     bit: ClassVar[int] = CAPTURE
 
@@ -134,7 +134,7 @@ class CaptureEnemy(Power):
 
 
 def ask_or_take(t: StarWars, question: Question[StarWars]) -> None:
-    """A single possible target needs no question: who it is, everybody sees."""
+    """Push a question about targets, or apply the only choice at once: it is public information."""
     found = question.choices(t)
     if len(found) == 1:
         (only,) = found
@@ -143,11 +143,11 @@ def ask_or_take(t: StarWars, question: Question[StarWars]) -> None:
         t.push(question)
 
 
-# Aiming
+# Choosing targets
 
 
 class Extort(Question[StarWars]):
-    """Which enemy owes you."""
+    """Choose the enemy who owes you."""
 
     answer_kind = "seat"
     rule = "SW-FORCE-10"
@@ -170,7 +170,7 @@ class Extort(Question[StarWars]):
 
 
 class Capture(Question[StarWars]):
-    """Which enemy goes to Jail."""
+    """Choose the enemy who goes to Jail."""
 
     answer_kind = "seat"
     rule = "SW-FORCE-10"
@@ -187,7 +187,7 @@ class Capture(Question[StarWars]):
 
 
 class AtEnemyBase(Question[StarWars]):
-    """A space that an enemy owns."""
+    """Choose a space that an enemy owns."""
 
     answer_kind = "space"
     rule = "SW-FORCE-10"
@@ -200,7 +200,7 @@ class AtEnemyBase(Question[StarWars]):
 
 
 class TakeOver(AtEnemyBase):
-    """Which enemy base makes room for yours."""
+    """Choose the enemy base to replace with yours."""
 
     def take(self, t: StarWars, answer: int) -> None:
         t.tell("aimed", self.seat, answer, t.owner[answer])
@@ -208,7 +208,7 @@ class TakeOver(AtEnemyBase):
 
 
 class Sabotage(AtEnemyBase):
-    """Which enemy base goes back to the bank."""
+    """Choose the enemy base that goes back to the bank."""
 
     def take(self, t: StarWars, answer: int) -> None:
         t.tell("aimed", self.seat, answer, t.owner[answer])
@@ -216,7 +216,7 @@ class Sabotage(AtEnemyBase):
 
 
 class SwapFrom(Question[StarWars]):
-    """Which of your own spaces you give."""
+    """Choose one of your own spaces to give."""
 
     answer_kind = "space"
     rule = "SW-FORCE-10"
@@ -232,7 +232,7 @@ class SwapFrom(Question[StarWars]):
 
 
 class SwapWith(AtEnemyBase):
-    """Which enemy space you get for it."""
+    """Choose the enemy space to receive in exchange."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "own")
 
@@ -246,7 +246,7 @@ class SwapWith(AtEnemyBase):
 
 
 class AtFreeSpace(Question[StarWars]):
-    """An unowned planet space."""
+    """Choose an unowned planet space."""
 
     answer_kind = "space"
     rule = "SW-FORCE-10"
@@ -259,25 +259,25 @@ class AtFreeSpace(Question[StarWars]):
 
 
 class JumpTo(AtFreeSpace):
-    """Where to jump: no GO money, and a landing there."""
+    """Choose the destination of a jump: no GO money, then a landing."""
 
     def take(self, t: StarWars, answer: int) -> None:
         jump(t, self.seat, answer)
 
 
 class Outpost(AtFreeSpace):
-    """Where to put a base for nothing."""
+    """Choose where to place a free base."""
 
     def take(self, t: StarWars, answer: int) -> None:
         t.tell("settled", self.seat, answer)
         t.place_base(answer, self.seat)
 
 
-# What is done if nobody says no
+# Effects that happen unless cancelled by a no
 
 
 class Replace(Step[StarWars]):
-    """The base of `seat` in place of the one that stands there."""
+    """Replace the base on a space with one of `seat`."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")
 
@@ -294,7 +294,7 @@ class Replace(Step[StarWars]):
 
 
 class Destroy(Step[StarWars]):
-    """The base goes back to the bank; the space is unowned."""
+    """Return the base to the bank, which leaves the space unowned."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")
 
@@ -311,7 +311,7 @@ class Destroy(Step[StarWars]):
 
 
 class Exchange(Step[StarWars]):
-    """Two spaces exchange owners."""
+    """Exchange the owners of two spaces."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "own", "theirs")
 
@@ -331,7 +331,7 @@ class Exchange(Step[StarWars]):
 
 
 class SendToJail(Step[StarWars]):
-    """An enemy goes directly to Jail."""
+    """Send an enemy directly to Jail."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "enemy")
 
@@ -340,7 +340,7 @@ class SendToJail(Step[StarWars]):
         self.enemy: Final = enemy
 
     def run(self, t: StarWars) -> None:
-        from magnat.games.star_wars.move import go_to_jail  # a cycle: a move may draw a power card
+        from magnat.games.star_wars.move import go_to_jail  # cycle: a move may draw a power card
 
         go_to_jail(t, self.enemy)
 

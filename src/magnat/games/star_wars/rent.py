@@ -1,6 +1,7 @@
-"""Star Wars: what is owed on a space of somebody else, and how its owner claims it in time.
+"""Rent on another player's space, and claiming it in time.
 
-`move.arrive` calls `owe_rent` if the space has another owner; `StarWars.rent_due` is how much.
+`move.arrive` calls `owe_rent` if the space has another owner; `StarWars.rent_due` returns the
+amount.
 """
 
 from collections.abc import Sequence
@@ -15,7 +16,10 @@ OLDEST: Final = 0
 
 
 def owe_rent(t: StarWars, visitor: int, space: int, owner: int) -> None:
-    """SW-RENT-02, -09 to -11: fixed at the landing, demanded at once or left to its owner; none to a jailed owner."""
+    """SW-RENT-02, -09 to -11: fix the rent at landing; demand it at once or leave it to the owner's claim.
+
+    A jailed owner gets no rent.
+    """
     if t.jailed[owner]:
         t.tell("no_rent", visitor, space, owner)
         return
@@ -28,7 +32,7 @@ def owe_rent(t: StarWars, visitor: int, space: int, owner: int) -> None:
 
 
 def demand(t: StarWars, owner: int, visitor: int, amount: int) -> None:
-    """SW-JSN-06, -07: a rent is paid; only if the table plays so may it be answered."""
+    """SW-JSN-06, -07: demand a rent; it may be cancelled only with the option `jsn_rent`."""
     if t.edition.jsn_rent:
         threaten(t, owner, visitor, Pay(visitor, amount, owner))
     else:
@@ -36,7 +40,7 @@ def demand(t: StarWars, owner: int, visitor: int, amount: int) -> None:
 
 
 def claim(t: StarWars, owner: int) -> None:
-    """SW-RENT-16: each rent is claimed on its own."""
+    """SW-RENT-16: claim a rent; each rent is claimed separately."""
     if len(t.claims_of(owner)) > 1:
         t.push(ClaimRent(owner))
     else:
@@ -50,7 +54,7 @@ def take_claim(t: StarWars, owner: int, which: int) -> None:
 
 
 class ClaimRent(Question[StarWars]):
-    """SW-RENT-16: which of several rents; 0 is the oldest."""
+    """SW-RENT-16: choose among several rents; 0 is the oldest."""
 
     answer_kind = "number"
     rule = "SW-RENT-16"

@@ -1,4 +1,4 @@
-"""Star Wars: two sides, tokens and symbols, the first hands, and who begins."""
+"""The opening: sides, tokens and symbols, the first hands, and the starting player."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -13,11 +13,11 @@ from magnat.mechanics.auction import NO_BIDDER
 HAND: Final = 3  # SW-SETUP-08
 LONE_HAND: Final = 6  # SW-PLAYERS-03
 UNCHOSEN: Final = -1
-FIRST_STREAM: Final = 80  # of luck: who begins
+FIRST_STREAM: Final = 80  # luck stream for the starting player
 
 
 def seated(how: str, seats: int) -> tuple[int, ...]:
-    """SW-SETUP-03, -04, SW-PLAYERS-04: sides by seat, alternating or allies side by side; or still to be chosen."""
+    """SW-SETUP-03, -04, SW-PLAYERS-04: return the sides by seat: alternating, allies together, or not chosen yet."""
     if how == "chosen":
         return (UNCHOSEN,) * seats
     if how == "together":
@@ -27,7 +27,7 @@ def seated(how: str, seats: int) -> tuple[int, ...]:
 
 
 def opening(e: StarWarsEdition, seats: int) -> list[Frame]:
-    """What happens before the first turn, in the booklet's order; the next thing last."""
+    """Return the frames before the first turn, in the booklet's order; the first to run is last."""
     stack: list[Frame] = [FirstTurn(TABLE), DealHands(TABLE)]
     if e.sides == "chosen":
         for p in reversed(range(seats)):
@@ -37,7 +37,7 @@ def opening(e: StarWarsEdition, seats: int) -> list[Frame]:
 
 
 class ChooseSide(Question[StarWars]):
-    """SW-SETUP-02: the Rebellion or the Empire; the sides stay equal, or two against one."""
+    """SW-SETUP-02: choose the Rebellion or the Empire; the sides stay equal, or two against one."""
 
     verbs = ("rebel", "empire")
     rule = "SW-SETUP-02"
@@ -55,7 +55,7 @@ class ChooseSide(Question[StarWars]):
 
 
 class ChooseToken(Question[StarWars]):
-    """SW-SETUP-05: a token of one's colour."""
+    """SW-SETUP-05: choose a token of the player's side."""
 
     answer_kind = "token"
     rule = "SW-SETUP-05"
@@ -72,7 +72,7 @@ class ChooseToken(Question[StarWars]):
 
 
 class ChooseSymbol(Question[StarWars]):
-    """SW-SETUP-06: then a symbol of one's colour, open for all."""
+    """SW-SETUP-06: choose a symbol of the player's side, visible to all."""
 
     answer_kind = "symbol"
     rule = "SW-SETUP-06"
@@ -89,7 +89,7 @@ class ChooseSymbol(Question[StarWars]):
 
 
 class DealHands(Step[StarWars]):
-    """SW-SETUP-08, SW-PLAYERS-03: three cards of one's own deck, six for a player without an ally among three."""
+    """SW-SETUP-08, SW-PLAYERS-03: deal three cards of each side's deck, six to a player without an ally among three."""
 
     def run(self, t: StarWars) -> None:
         alone = lone_player(t)
@@ -98,7 +98,7 @@ class DealHands(Step[StarWars]):
 
 
 class FirstTurn(Step[StarWars]):
-    """SW-PLAYERS-01 to -03: the player without an ally, or the youngest Rebel."""
+    """SW-PLAYERS-01 to -03: the player without an ally begins, or the youngest Rebel."""
 
     def run(self, t: StarWars) -> None:
         alone, named, mine = lone_player(t), t.edition.youngest, rebels(t.side)
@@ -111,7 +111,7 @@ class FirstTurn(Step[StarWars]):
 
 
 class YoungestRebel(Chance[StarWars]):
-    """SW-PLAYERS-02: nobody said who is the youngest, so nature does."""
+    """SW-PLAYERS-02: choose the youngest Rebel at random if the option does not name one."""
 
     answer_kind = "seat"
     rule = "SW-PLAYERS-02"
@@ -127,7 +127,7 @@ class YoungestRebel(Chance[StarWars]):
 
 
 class Begin(Step[StarWars]):
-    """The first turn of the game."""
+    """The start of the first turn."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -137,7 +137,7 @@ class Begin(Step[StarWars]):
 
 
 def lone_player(t: StarWars) -> int:
-    """The one without an ally in a game of three, or NOBODY."""
+    """Return the player without an ally in a game of three; `NO_BIDDER` if there is none."""
     for side in (REBEL, EMPIRE):
         if len(t.side) == 3 and t.side.count(side) == 1:
             return t.side.index(side)

@@ -1,4 +1,4 @@
-"""Star Wars: the table with its policies."""
+"""The table of Star Wars and its rule methods."""
 
 from bisect import bisect_left
 from collections.abc import Collection
@@ -38,27 +38,27 @@ class StarWars(BiddingTable):
     edition: StarWarsEdition
     winners: int
     ring: tuple[int, ...]  # SW-DEBT-01: nobody leaves, so these are all seats
-    side: tuple[int, ...]  # by seat; -1 while it is being chosen
+    side: tuple[int, ...]  # by seat; -1 until chosen
     token: tuple[int, ...]  # by seat
-    symbol: tuple[int, ...]  # by seat: the face that its bases show
+    symbol: tuple[int, ...]  # by seat: the symbol on its bases
     cash: list[int]
     bank: int
     place: list[int]  # by seat
     jailed: list[int]  # by seat: 0 free, else the number of the coming try, 1 to 3
-    owner: list[int]  # by space; BANK if nobody's
+    owner: list[int]  # by space; BANK if unowned
     bases: list[int]  # by seat: bits of the spaces that carry its base
     free: int  # bits of the planet spaces without a base
     hands: list[list[int]]  # by seat: Force cards, sorted
     bag: list[int]  # the cards face down in both decks, sorted
     discards: tuple[int, ...]  # the used cards of both decks, face up, the last one on top
     known: list[int]  # by card: bits of the seats that know where it lies
-    active: int  # whose turn it is
+    active: int  # the seat whose turn it is
     turns: int  # turns begun
     doubles: int  # doubles in a row in this turn
-    claims: tuple[int, ...]  # SW-RENT-10: owner, visitor, amount, turn, space of each rent not yet claimed
+    claims: tuple[int, ...]  # SW-RENT-10: owner, visitor, amount, turn and space of each unclaimed rent
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("bag", "bag"))
     arms: int = (
-        UNCOUNTED  # what `armed` found, until a hand changes; no column, for it is secret and follows from the hands
+        UNCOUNTED  # cache of `armed` until a hand changes; not a column: it is secret and derived from the hands
     )
 
     # Written by `make columns` from the columns above:
@@ -113,13 +113,13 @@ class StarWars(BiddingTable):
     # sides
 
     def enemies_of(self, p: int) -> list[int]:
-        """The players of the other side, clockwise from `p`."""
+        """Return the players of the other side, clockwise from `p`."""
         side = self.side
         mine = side[p]
         return [q for q in self.clockwise_from(p) if side[q] != mine]
 
     def free_tokens(self, p: int) -> list[int]:
-        """SW-SETUP-05: the tokens of one's side that nobody has taken."""
+        """SW-SETUP-05: return the free tokens of the player's side."""
         e, found = self.edition, []
         for i in range(len(e.tokens)):
             taken = [other for other in self.token if other != NO_BIDDER and (other == i or e.token_rivals[other] == i)]
@@ -132,7 +132,7 @@ class StarWars(BiddingTable):
         self.token = tuple([token if q == p else self.token[q] for q in self.ring])
 
     def free_symbols(self, p: int) -> list[int]:
-        """SW-SETUP-06: two allies have different symbols."""
+        """SW-SETUP-06: return the free symbols of the player's side; two allies have different symbols."""
         e = self.edition
         return [i for i in range(len(e.symbols)) if e.symbol_sides[i] == self.side[p] and i not in self.symbol]
 
@@ -142,7 +142,7 @@ class StarWars(BiddingTable):
     # bases
 
     def place_base(self, space: int, p: int) -> None:
-        """SW-BASE-01, SW-END-01, -02: an own base on a free space; with the last free space the game is over."""
+        """SW-BASE-01, SW-END-01, -02: place a base on a free space; with the last free space the game ends."""
         bit = 1 << space
         self.owner[space] = p
         self.bases[p] |= bit
@@ -151,18 +151,18 @@ class StarWars(BiddingTable):
             self.count()
 
     def lift_base(self, space: int) -> None:
-        """SW-BASE-07: a base leaves the board for the bank, which gives it out again."""
+        """SW-BASE-07: return a base to the bank, which may issue it again."""
         bit = 1 << space
         self.bases[self.owner[space]] &= ~bit
         self.owner[space] = BANK
         self.free |= bit
 
     def supply(self, side: int) -> int:
-        """SW-BASE-04, -07: the bases of a side that lie in the bank."""
+        """SW-BASE-04, -07: return the number of a side's bases in the bank."""
         return self.edition.bases[side] - self.side_bits(side).bit_count()
 
     def side_bits(self, side: int) -> int:
-        """The spaces that carry bases of a side."""
+        """Return the spaces with bases of a side, as bits."""
         found = 0
         for p in self.ring:
             if self.side[p] == side:
@@ -170,12 +170,12 @@ class StarWars(BiddingTable):
         return found
 
     def replace_base(self, space: int, p: int) -> None:
-        """One base makes room for another."""
+        """Replace the base on a space with one of `p`."""
         self.lift_base(space)
         self.place_base(space, p)
 
     def best_base(self, p: int) -> int:
-        """SW-BASE-06: the best-placed base of a player, or NOWHERE."""
+        """SW-BASE-06: return the best-placed base of a player, or NOWHERE."""
         for space in reversed(self.edition.ladder):
             if self.owner[space] == p:
                 return space
@@ -190,23 +190,23 @@ class StarWars(BiddingTable):
     # rent
 
     def complete(self, space: int) -> bool:
-        """SW-RENT-05: the whole planet carries bases of the side that owns this space."""
+        """SW-RENT-05: True if the side that owns this space has bases on the whole planet."""
         sisters = self.edition.sister_bits[space]
         return not sisters & ~self.side_bits(self.side[self.owner[space]])
 
     def rent_due(self, space: int, visitor: int) -> int:
-        """SW-RENT-03, -04: full for an enemy, half for an ally."""
+        """SW-RENT-03, -04: return the rent: full for an enemy, half for an ally."""
         return self.rent_on_space(space, self.side[visitor] == self.side[self.owner[space]])
 
     def rent_on_space(self, space: int, ally: bool) -> int:
-        """SW-RENT-05 to -07: doubled on a complete planet."""
+        """SW-RENT-05 to -07: return the rent, doubled on a complete planet."""
         e = self.edition
         if ally:
             return e.rents[space] if self.complete(space) else e.halves[space]
         return 2 * e.rents[space] if self.complete(space) else e.rents[space]
 
     def can_claim(self, p: int) -> bool:
-        """SW-RENT-09, -15: a rent waits for this owner, who is not in Jail."""
+        """SW-RENT-09, -15: True if an unclaimed rent waits for this owner, who is not in Jail."""
         return not self.jailed[p] and self.has_claim(p)
 
     # auctions
@@ -215,12 +215,12 @@ class StarWars(BiddingTable):
         return self.armed() >> seat & 1 != 0 and self.holds(seat, FUNDS)
 
     def play_funds(self, seat: int) -> None:
-        from magnat.games.star_wars.force import PlayForce  # a cycle: Force cards act on this table
+        from magnat.games.star_wars.force import PlayForce  # cycle: Force cards act on this table
 
         self.push(PlayForce(seat, BIDDING))
 
     def on_sold(self, lot: int, seat: int, price: int) -> None:
-        """SW-AUCT-04: the bid goes to the bank, the winner's base on the space."""
+        """SW-AUCT-04: pay the bid to the bank and place the winner's base on the space."""
         self.spend(seat, price)
         self.tell("won_auction", seat, lot, price)
         self.place_base(lot, seat)
@@ -228,19 +228,19 @@ class StarWars(BiddingTable):
     # debts
 
     def due(self, seat: int, amount: int, to: int, asked: int) -> None:
-        """SW-DEBT-02, -12: paid in full if the cash suffices; else the debtor may play cards that bring credits."""
+        """SW-DEBT-02, -12: pay in full if the cash suffices; otherwise the debtor may play cards that bring credits."""
         if self.cash[seat] >= amount:
             self.move_money(seat, amount, to)
             self.tell("paid", seat, amount, to)
         elif self.hands[seat]:  # public: the number of cards, never their faces
-            from magnat.games.star_wars.force import ShortOfCash  # a cycle: Force cards act on this table
+            from magnat.games.star_wars.force import ShortOfCash  # cycle: Force cards act on this table
 
             self.push(ShortOfCash(seat, amount, to))
         else:
             self.surrender(seat, amount, to)
 
     def surrender(self, seat: int, amount: int, to: int) -> None:
-        """SW-DEBT-03 to -07: the best-placed base settles everything and the cash is kept; without a base, the cash."""
+        """SW-DEBT-03 to -07: a debtor gives the best-placed base and keeps the cash; without a base, all the cash."""
         space = self.best_base(seat)
         if space != NOWHERE:
             self.tell("surrendered", seat, space, to, amount)
@@ -261,7 +261,7 @@ class StarWars(BiddingTable):
     # Force cards
 
     def legal_powers(self, p: int, occasion: int) -> int:
-        """SW-FORCE-09 to -12, -21: the upper halves that have a legal target just now, as bits."""
+        """SW-FORCE-09 to -12, -21: return the upper halves that have a legal target now, as bits."""
         if occasion == BIDDING:
             return FUNDS
         if occasion == SHORT:
@@ -282,7 +282,7 @@ class StarWars(BiddingTable):
         return legal
 
     def armed(self) -> int:
-        """The players, as bits, who hold more than answers: cards to be played of one's own accord."""
+        """Return the players, as bits, who hold cards that are not only answers."""
         if self.arms == UNCOUNTED:
             powers, found, bit = self.edition.powers, 0, 1
             for hand in self.hands:
@@ -295,7 +295,7 @@ class StarWars(BiddingTable):
         return self.arms
 
     def can_play(self, p: int, occasion: int) -> bool:
-        """Whether a player holds a Force card that could be played now."""
+        """True if a player holds a Force card that is playable now."""
         if not self.armed() >> p & 1:
             return False
         powers, legal = self.edition.powers, self.legal_powers(p, occasion)
@@ -305,12 +305,12 @@ class StarWars(BiddingTable):
         return False
 
     def playable(self, p: int, occasion: int) -> list[int]:
-        """SW-FORCE-10: the cards in hand that have a legal target."""
+        """SW-FORCE-10: return the cards in hand that have a legal target."""
         powers, legal = self.edition.powers, self.legal_powers(p, occasion)
         return [card for card in self.hands[p] if powers[card] & legal]
 
     def holds(self, p: int, power: int) -> bool:
-        """Whether a card in hand has that upper half."""
+        """True if a card in hand has this upper half."""
         powers = self.edition.powers
         for card in self.hands[p]:
             if powers[card] == power:
@@ -318,7 +318,7 @@ class StarWars(BiddingTable):
         return False
 
     def card_with(self, p: int, power: int) -> int:
-        """The first card in hand with that upper half."""
+        """Return the first card in hand with this upper half. Raise `LookupError` if there is none."""
         powers = self.edition.powers
         for card in self.hands[p]:
             if powers[card] == power:
@@ -326,31 +326,31 @@ class StarWars(BiddingTable):
         raise LookupError("no card in hand does that")
 
     def pile(self, deck: int) -> list[int]:
-        """The cards of a deck that lie face down."""
+        """Return the face-down cards of a deck."""
         bag = self.bag
         first = bisect_left(bag, self.edition.first_empire_card)
         return bag[first:] if deck == EMPIRE else bag[:first]
 
     def backs(self) -> tuple[int, ...]:
-        """Which deck each card belongs to: everybody sees the back of a hidden card."""
+        """Return the deck of each card, which is visible on the back of a hidden card."""
         return self.edition.backs
 
     def discard(self, card: int) -> None:
-        """SW-FORCE-13: face up on the discard pile of its own deck."""
+        """SW-FORCE-13: put a card face up on the discard pile of its own deck."""
         self.discards = (*self.discards, card)
 
     def lay_force(self, p: int, card: int) -> None:
-        """A card leaves the hand for all to see."""
+        """Discard a card from the hand face up."""
         lay(self, p, card)
         self.arms = UNCOUNTED
         self.discard(card)
 
     def noes(self, seat: int, effect: Frame) -> tuple[int, ...]:
-        """SW-JSN-01: whoever holds a Just Say No may say so."""
+        """SW-JSN-01: return the answers that object; empty without a Just Say No in hand."""
         return SAY_NO if self.holds(seat, NO) else NOTHING
 
     def lay_no(self, seat: int, verb: int, effect: Frame) -> None:
-        """SW-JSN-09: every Just Say No is discarded."""
+        """SW-JSN-09: discard the Just Say No."""
         card = self.card_with(seat, NO)
         self.lay_force(seat, card)
         self.tell("said_no", seat, card)
@@ -358,7 +358,7 @@ class StarWars(BiddingTable):
     # the end
 
     def count(self) -> None:
-        """SW-END-03 to -10: the side with more bases, in it the player with more, ties by the best-placed base."""
+        """SW-END-03 to -10: the player with the most bases of the leading side wins; ties by the best-placed base."""
         for p in self.ring:
             self.tell("counted", p, self.bases[p].bit_count())
         rebel, empire = self.side_bits(REBEL).bit_count(), self.side_bits(EMPIRE).bit_count()
@@ -380,7 +380,7 @@ class StarWars(BiddingTable):
         self.end(1 << winner)
 
     def better_placed(self, seats: Collection[int]) -> int:
-        """Who of these owns the best-placed base."""
+        """Return the owner, among these seats, of the best-placed base. Raise `LookupError` if there is none."""
         for space in reversed(self.edition.ladder):
             if self.owner[space] in seats:
                 return self.owner[space]

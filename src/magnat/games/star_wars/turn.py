@@ -1,4 +1,4 @@
-"""Star Wars: a turn, from the first word to the next seat."""
+"""A turn, from its first question to the next seat."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -13,7 +13,7 @@ from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.turn import TWO_DICE, EndOfTurn
 from magnat.mechanics.window import Window
 
-PLAY: Final = 1  # the same ints in every window; 0 goes on with the game
+PLAY: Final = 1  # the same ints in every window; 0 continues the game
 CLAIM: Final = 2
 PAY: Final = 3
 USE_CARD: Final = 4
@@ -33,20 +33,20 @@ class Turn(Step[StarWars]):
 
 
 def begin_turn(t: StarWars, p: int) -> None:
-    """SW-TURN-01. A jailed player first decides how to leave."""
+    """SW-TURN-01: begin a turn; a jailed player first decides how to leave."""
     t.doubles = 0
     t.begin_turn(p)
     t.push(ENDS[p])
     open_window(t, p, LEAVE_JAIL[p] if t.jailed[p] else BEFORE_ROLL[p])
 
 
-# Windows: when Force cards may be played and rents claimed
+# Windows for playing Force cards and claiming rents
 
 
 def open_window(t: StarWars, p: int, window: "OpenQuestion") -> None:
-    """SW-FORCE-08: everybody may have a word before the active player goes on. Polled, the others are asked first."""
+    """SW-FORCE-08: let everybody act before the active player goes on. With polling the others are asked first."""
     if not (t.arms or t.claims) and t.is_untracked() and window.window:
-        window.go_on(t)  # nobody holds more than answers
+        window.go_on(t)  # no player holds more than answers
         return
     first = next_poll(t, p + 1, len(t.ring) - 1) if t.edition.polled else None
     if first is not None:
@@ -58,9 +58,9 @@ def open_window(t: StarWars, p: int, window: "OpenQuestion") -> None:
 
 
 def next_poll(t: StarWars, first: int, left: int) -> "Poll | None":
-    """Who is asked of so many seats, from `first` on, that must pass in a row. Who visibly can do nothing is left out.
+    """Return the poll of the next seat that can act, among `left` seats from `first` on; None if there is none.
 
-    Only what everybody sees decides: the number of cards, never their faces.
+    A seat is skipped only by public information: the number of its cards, never their faces.
     """
     hands, everyone = t.hands, t.edition.all_windows
     seats, active, p = len(t.ring), t.active, first
@@ -81,7 +81,7 @@ def poll(t: StarWars, first: int, left: int) -> None:
 
 
 def acts(t: StarWars, p: int) -> tuple[int, ...]:
-    """SW-FORCE-08, SW-RENT-09: go on, and what else a player could do in an open question."""
+    """SW-FORCE-08, SW-RENT-09: return the answers to an open question: go on, play, claim."""
     plays = (p == t.active or t.edition.all_windows) and t.can_play(p, WINDOW)
     if t.can_claim(p):
         return ALL if plays else OR_CLAIM
@@ -89,7 +89,7 @@ def acts(t: StarWars, p: int) -> tuple[int, ...]:
 
 
 class PollAgain(Step[StarWars]):
-    """Somebody acted: so many seats, this one first, must pass in a row before the active player goes on."""
+    """After an action, `left` seats from `first` on must pass in a row before the active player goes on."""
 
     fields: ClassVar[tuple[str, ...]] = ("first", "left")
 
@@ -103,7 +103,7 @@ class PollAgain(Step[StarWars]):
 
 
 class OpenQuestion(Window[StarWars]):
-    """An open question: its player may also play Force cards and claim rents, and so may all others, aside."""
+    """An open question: its player may also play Force cards and claim rents, and so may all others in an aside."""
 
     from_hand: ClassVar[bool] = True
 
@@ -135,7 +135,7 @@ class OpenQuestion(Window[StarWars]):
 
 
 class BeforeRoll(OpenQuestion):
-    """SW-TURN-01, -02: roll, compulsory; `again` marks the roll that a double gives."""
+    """SW-TURN-01, -02: roll, which is compulsory; `again` marks the extra roll after a double."""
 
     verbs = ("roll", "play", "claim")
     rule = "SW-TURN-02"
@@ -196,14 +196,14 @@ class LeaveJail(OpenQuestion):
 
 
 class AfterMove(OpenQuestion):
-    """SW-FORCE-08: the landing is resolved; a last word, then the turn passes."""
+    """SW-FORCE-08: a last window after the landing is resolved, then the turn passes."""
 
     verbs = ("end", "play", "claim")
     rule = "SW-FORCE-08"
 
 
 class Meanwhile(OpenQuestion):
-    """SW-FORCE-08: what the others may do in an open question."""
+    """SW-FORCE-08: the aside of the other players in an open question."""
 
     verbs = ("pass", "play", "claim")
     rule = "SW-FORCE-08"
@@ -212,7 +212,7 @@ class Meanwhile(OpenQuestion):
 
 
 class Poll(OpenQuestion):
-    """The same put to one seat; whoever acts opens the round again."""
+    """The same window, asked of one seat; an action restarts the round."""
 
     verbs = ("pass", "play", "claim")
     rule = "SW-FORCE-08"
@@ -233,7 +233,7 @@ class Poll(OpenQuestion):
 
 
 class Roll(Chance[StarWars]):
-    """Two dice: 36 equal outcomes."""
+    """Two dice with 36 equally likely outcomes."""
 
     answer_kind = "dice"
     rule = "SW-TURN-01"
@@ -260,7 +260,7 @@ class Roll(Chance[StarWars]):
 
 
 def escape(t: StarWars, p: int, a: int, b: int) -> None:
-    """SW-JAIL-08 to -11, -14: a double frees; the third failure pays and moves by that roll."""
+    """SW-JAIL-08 to -11, -14: a double frees; after the third failure the player pays and moves by that roll."""
     if a == b:
         t.set_jailed(p, 0)
         t.tell("escaped", p)
@@ -278,17 +278,17 @@ def escape(t: StarWars, p: int, a: int, b: int) -> None:
 
 
 class RollAgain(Step[StarWars]):
-    """SW-DICE-01, SW-FORCE-08: the landing is resolved; a window, then the roll that a double gives."""
+    """SW-DICE-01, SW-FORCE-08: a window after the landing is resolved, then the extra roll after a double."""
 
     def run(self, t: StarWars) -> None:
         open_window(t, self.seat, BEFORE_EXTRA_ROLL[self.seat])
 
 
 class EndTurn(EndOfTurn[StarWars]):
-    """SW-FORCE-08, SW-DICE-04: all is resolved; a last window, unless the turn ended by going to Jail."""
+    """SW-FORCE-08, SW-DICE-04: a last window once all is resolved, unless the turn ended by going to Jail."""
 
     def run(self, t: StarWars) -> None:
-        if t.jailed[self.player] == 1:  # a try would have made it 2
+        if t.jailed[self.player] == 1:  # jailed in this turn: a failed try would have made it 2
             pass_on(t, self.player)
         else:
             t.push(TURN_OVER[self.player])
@@ -296,14 +296,14 @@ class EndTurn(EndOfTurn[StarWars]):
 
 
 class TurnOver(EndTurn):
-    """The last window is closed."""
+    """The end of a turn after its last window."""
 
     def run(self, t: StarWars) -> None:
         pass_on(t, self.player)
 
 
 def pass_on(t: StarWars, player: int) -> None:
-    """SW-PLAYERS-04, SW-END-10: the turn passes to the left, unless the agreed number of turns is over."""
+    """SW-PLAYERS-04, SW-END-10: pass the turn to the left, unless the turn limit is reached."""
     limit = t.edition.turn_limit
     if limit and t.turns >= limit:
         t.tell("turn_limit", TABLE, limit)
@@ -312,7 +312,7 @@ def pass_on(t: StarWars, player: int) -> None:
         begin_turn(t, (player + 1) % len(t.ring))
 
 
-# Frames are values, so those of every turn are made once.
+# Frames are immutable values, so the frames used in every turn are created once.
 
 ROLLS: Final[list[Roll]] = [Roll(p) for p in range(SEATS)]
 ENDS: Final[list[EndTurn]] = [EndTurn(p) for p in range(SEATS)]

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""Star Wars: what its ints mean, for the texts. See `magnat.texts.vocabulary` for the shape of this file."""
+"""The vocabulary of Star Wars: the meaning of its ints, for the texts. See `magnat.texts.vocabulary`."""
 
 from typing import Final
 
@@ -115,7 +115,7 @@ SHOWN: Final = ("owner", "side", "jailed")
 
 
 def shown(t: StarWars) -> dict[str, list[int]]:
-    """What an enemy and what an ally of its owner would pay on each space now; nothing while the owner is in Jail."""
+    """Return the rent of each space now for an enemy and for an ally of its owner; 0 while the owner is in Jail."""
     earns = [p >= 0 and not t.jailed[p] for p in t.owner]
     rents = [
         [t.rent_on_space(space, ally) if earns[space] else 0 for space in range(len(earns))] for ally in (False, True)

@@ -1,1 +1,1 @@
-"""page: a host in a browser. The match in a worker, its log in the browser's own store, no server anywhere."""
+"""The in-browser host: the match runs in a web worker, its log is in the browser's own store, without a server."""

@@ -1,4 +1,4 @@
-"""page: what takes measuring: hints, reviews and editions a little at a time, games together. Loaded when asked for."""
+"""Tasks of the analysis worker: hints, reviews, statistics, side games and edition balance. Loaded on demand."""
 
 from collections import OrderedDict
 from typing import Final
@@ -18,22 +18,20 @@ from magnat.match.messages import encoder
 from magnat.record import decode_record
 from magnat.study.balance import continue_trial, trial_tournament
 
-MAX_OPEN_BROWSER_REVIEWS: Final = 2  # reviews that are not put together anew for each piece of work
-MAX_CACHED_SIDE_GAMES: Final = 100  # side games that are remembered
+MAX_OPEN_BROWSER_REVIEWS: Final = 2  # reviews kept in memory between two steps
+MAX_CACHED_SIDE_GAMES: Final = 100
 
 open_browser_reviews: OrderedDict[str, IncrementalReview] = OrderedDict()
-side_game_standings: OrderedDict[str, SideGameState] = (
-    OrderedDict()
-)  # by the record of a side game: what was measured is not measured again
+side_game_standings: OrderedDict[str, SideGameState] = OrderedDict()  # cache by the record of the side game
 
 
 def hint(task: str) -> str:
-    """A task, and the hint."""
+    """Return the hint for a `BotTask`, both as JSON."""
     return encoder.encode(run_task(msgspec.json.decode(task, type=BotTask))).decode()
 
 
 def review(task: str) -> str:
-    """A piece of work, and what is known after it."""
+    """Run one step of a `ReviewTask` and return the `SavedReview` after it, both as JSON."""
     asked = msgspec.json.decode(task, type=ReviewTask)
     found = open_browser_reviews.get(asked.id)
     if found is None:
@@ -59,7 +57,7 @@ def review(task: str) -> str:
 
 
 def statistics(task: str) -> str:
-    """Somebody's games, and what is told of them together."""
+    """Return the statistics of a `StatisticsTask` as JSON, or as a JSON string of CSV if it asks for a file."""
     asked = msgspec.json.decode(task, type=StatisticsTask)
     found = together(asked.name, [to_counted_game(game) for game in asked.games])
     return encoder.encode(as_csv(found) if asked.file else found).decode()
@@ -72,7 +70,7 @@ def to_counted_game(game: CountedMatch) -> GameCounted:
 
 
 def tries(task: str) -> str:
-    """The side games of a match, and how each stands."""
+    """Return the comparison of the side games in a `TriesTask`, as JSON."""
     asked = msgspec.json.decode(task, type=TriesTask)
     found = [
         measure_side_game(record, side.seat, asked.games)
@@ -91,6 +89,6 @@ def measure_side_game(record: str, seat: int, games: int) -> SideGameState:
 
 
 def balance(task: str) -> str:
-    """An edition, and what its games show by now."""
+    """Continue the trial games of the edition in a `BalanceTask` and return the result so far, as JSON."""
     asked = msgspec.json.decode(task, type=BalanceTask)
     return encoder.encode(continue_trial(trial_tournament(editions.from_document(asked.doc)), asked.seconds)).decode()

@@ -1,4 +1,4 @@
-"""page: what the worker that only thinks is asked. It imports as little as that takes."""
+"""Tasks of the bot worker. Imports as little as possible, for a short start-up."""
 
 import msgspec
 
@@ -7,5 +7,5 @@ from magnat.match.messages import encoder
 
 
 def run_bot_task(task: str) -> str:
-    """A task, and what the bot says."""
+    """Return the decision on a `BotTask`, both as JSON."""
     return encoder.encode(decide(msgspec.json.decode(task, type=BotTask))).decode()

@@ -1,6 +1,6 @@
-"""page: a friend whose browser is connected to this one. He is a player of one table, and nothing else here is his.
+"""Guests: players whose browser is connected to this browser. A guest has access to one table only.
 
-What he sends is believed as little as what comes over a server's socket, and has the same limits.
+Messages of guests are as untrusted as those on a server's socket, and have the same limits.
 """
 
 import hashlib
@@ -24,8 +24,8 @@ from magnat.tables.rates import MAX_MESSAGE_BYTES, TokenBucket
 if TYPE_CHECKING:
     from magnat.hosts.browser.host import BrowserHost
 
-MAX_LINES_PER_GUEST: Final = 4  # that one friend may have at once: the page has one, and another after a break
-READING_COST_FACTOR: Final = 4  # what reading costs the host's engine is a quarter of its time at most
+MAX_LINES_PER_GUEST: Final = 4  # a page uses one, and a second one while it reconnects
+READING_COST_FACTOR: Final = 4  # a guest's reads take at most a quarter of the host's time
 GUEST_RATE, GUEST_BURST = Settings().rate, Settings().burst
 
 LineNumber = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
@@ -33,11 +33,11 @@ GuestKey = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
 
 
 class GuestMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
-    """What a friend's page sends: the words that pages say to their own engine."""
+    """A message of a guest's page, in the protocol between a page and its own worker."""
 
 
 class GuestHello(GuestMessage, tag="come"):
-    """The first of them. Whoever comes to a table again with the same key has the same seat."""
+    """The first message. The same key at the same table gives the same seat again."""
 
     key: GuestKey
     name: PlayerNameText
@@ -45,7 +45,7 @@ class GuestHello(GuestMessage, tag="come"):
 
 
 class GuestRequest(GuestMessage, tag="ask"):
-    """What a server would be asked by HTTP."""
+    """A request that a server would receive by HTTP."""
 
     id: LineNumber
     method: Short
@@ -54,7 +54,7 @@ class GuestRequest(GuestMessage, tag="ask"):
 
 
 class OpenLine(GuestMessage, tag="open"):
-    """A line to the table."""
+    """Open a line: a connection to the table."""
 
     id: LineNumber
 
@@ -67,7 +67,7 @@ class SayOnLine(GuestMessage, tag="say"):
 
 
 class CloseLine(GuestMessage, tag="shut"):
-    """The end of a line."""
+    """Close a line."""
 
     id: LineNumber
 
@@ -76,7 +76,7 @@ guest_decoder: Final = msgspec.json.Decoder(GuestHello | GuestRequest | OpenLine
 
 
 class Guest:
-    """One friend at one table."""
+    """One guest at one table."""
 
     def __init__(
         self, page: "BrowserHost", table: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]
@@ -86,10 +86,10 @@ class Guest:
         self.send_text = tell
         self.end = end
         self.player = Player("", "")
-        self.has_introduced = False  # whether he has said who he is: once
+        self.has_introduced = False  # a hello is accepted once
         self.lines: dict[int, BrowserClient] = {}
         self.bucket = TokenBucket(GUEST_RATE, GUEST_BURST)
-        self.refused = 0  # messages in a row that came too fast
+        self.refused = 0  # consecutive messages over the rate limit
         self.has_left = False
         self.send(type="table", table=table)
 
@@ -98,7 +98,7 @@ class Guest:
             self.send_text(encoder.encode(message).decode())
 
     async def on_message(self, text: str) -> None:
-        """What he says; whatever is wrong with it ends his own line and nothing else."""
+        """Handle a message. Any error closes this guest's connection and affects nothing else."""
         if self.has_left:
             return
         try:
@@ -112,11 +112,11 @@ class Guest:
             await self.close(BROWSER_CLOSE_CODES.get(why.status, 4400), why.reason)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             await self.close(4400, "malformed")
-        except Exception:  # whatever he has found: the host's page goes on without him
+        except Exception:  # no message of a guest may stop the host's page
             await self.close(1011, "fault")
 
     async def _too_fast(self) -> None:
-        """His table is shut for a while; who goes on all the same is sent away."""
+        """Close the guest's lines; disconnect the guest if the rate limit is still exceeded."""
         for number in [*self.lines]:
             await self._close_line(number, 4429, "too_fast")
         self.refused += 1
@@ -145,7 +145,7 @@ class Guest:
         return await self.browser.open_room(self.table)
 
     async def _arrive(self, said: GuestHello) -> None:
-        """Sit down on a free seat, or again on one's own. Nobody new comes into a game that is being played."""
+        """Take a free seat, or return to the guest's own seat. New guests cannot join a game in progress."""
         if self.has_introduced:
             raise Refusal("malformed", 400)
         self.has_introduced = True
@@ -202,7 +202,7 @@ class Guest:
             await (await self._host()).detach(line)
 
     async def close(self, code: int, reason: str) -> None:
-        """He is sent away, and told why."""
+        """Disconnect the guest with a reason."""
         if not self.has_left:
             self.has_left = True
             self.end(code, reason)
@@ -210,7 +210,7 @@ class Guest:
             await self.leave()
 
     async def leave(self) -> None:
-        """He has gone: his seat is his until he is back."""
+        """Handle the end of the connection. The guest keeps the seat."""
         self.has_left = True
         lines, self.lines = self.lines, {}
         for line in lines.values():

@@ -1,4 +1,4 @@
-"""page: the tables of one browser, and what a client asks about them. The words are those of the server's API."""
+"""The tables of one browser, and requests about them, with the same API as the server."""
 
 import asyncio
 import secrets
@@ -38,12 +38,16 @@ from magnat.tables.table_rules import (
     sort_my_tables,
 )
 
-TaskRunner = Callable[[str, str], Awaitable[str]]  # what is wanted (bot, hint, review, ...), and the task
-LibraryLoader = Callable[[], Awaitable[Any]]  # brings what sentences are made with
+TaskRunner = Callable[[str, str], Awaitable[str]]  # kind (bot, hint, review, ...) and task
+LibraryLoader = Callable[[], Awaitable[Any]]  # loads the optional libraries
 
 
 class BrowserStore(Protocol):
-    """The browser's: what it has answered is durable, or it has said that nothing is."""
+    """The browser's storage.
+
+    An answered `write` is durable, unless the store has reported that it cannot store anything at present. The answer
+    is False if another tab has already written an entry with this number.
+    """
 
     def me(self) -> Awaitable[str]: ...
     def keep_me(self, me: str) -> Awaitable[Any]: ...
@@ -56,7 +60,7 @@ class BrowserStore(Protocol):
 
 
 class BrowserHost:
-    """Whoever plays here is one player, who may hold several seats."""
+    """All tables of one browser. Its user is one player, who may have several seats."""
 
     def __init__(
         self,
@@ -70,20 +74,20 @@ class BrowserHost:
         self.summaries: dict[str, Any] = msgspec.json.decode(summaries)
         self.run_task = thinker
         self.load_library = library
-        self.version = version  # of all these files: friends have the same
+        self.version = version  # of the application; guests must have the same
         self.player = Player("", "")
         self.saved_tables: dict[str, SavedTable] = {}
         self.rooms: dict[str, BrowserRoom] = {}
         self.clients: dict[int, tuple[BrowserRoom, BrowserClient]] = {}
         self.guests: dict[int, Guest] = {}
         self.opening = asyncio.Lock()
-        self.linked_tables: dict[str, TableWithLog] = {}  # what came in a link: looked at, not kept
-        self.pending_decisions = 0  # tasks that somebody waits for
+        self.linked_tables: dict[str, TableWithLog] = {}  # opened from a link, not stored
+        self.pending_decisions = 0  # bot tasks that a table waits for
         self.review_jobs = BrowserReviewJobs(self)
         self.side_tasks = SideTasks(self)
 
     async def start(self) -> None:
-        """Read what this browser keeps."""
+        """Load the player and the saved tables."""
         me = await self.store.me()
         if me:
             self.player = msgspec.json.decode(me, type=Player)
@@ -91,10 +95,10 @@ class BrowserHost:
             try:
                 kept = msgspec.json.decode(row, type=SavedTable)
             except msgspec.MsgspecError:
-                continue  # of another version: it stays where it is
+                continue  # saved by another version: keep it in the store
             self.saved_tables[kept.id] = kept
 
-    # durable
+    # storage
 
     async def write(self, row: SavedTable, entry: Entry | None = None) -> bool:
         line = b"" if entry is None else encoder.encode(entry)
@@ -105,16 +109,20 @@ class BrowserHost:
         self.saved_tables[row.id] = row
         return True
 
-    # thinking
+    # bots
 
     async def decide(self, task: BotTask, ahead: bool = False) -> Decision:
-        """What a bot says. Where nobody waits for it yet, the table does not either: then nobody may have thought."""
+        """Return a bot's decision, from the worker if the task needs it.
+
+        Without a working worker, the bot decides here and blocks the table. For a speculative task (`ahead`) that is
+        not worth it: the result is None.
+        """
         if self.run_task is None or not needs_worker(task):
             return decide(task)
         self.pending_decisions += not ahead
         try:
             said = await self.run_task("hint" if task.what == "hint" else "bot", encoder.encode(task).decode())
-        except Exception:  # no second worker, or no memory for it: then the table waits until it has thought here
+        except Exception:  # no second worker, or no memory for it
             return None if ahead else decide(task)
         finally:
             self.pending_decisions -= not ahead
@@ -122,14 +130,14 @@ class BrowserHost:
         return decision
 
     async def fetch_library(self) -> None:
-        """The engine puts into words what an edition of one's own differs in; no printed game needs that."""
+        """Load the libraries for custom editions and QR codes; raise `Refusal` if that fails."""
         if self.load_library is not None:
             try:
                 await self.load_library()
-            except Exception:  # the network went before it had come
+            except Exception:  # the network failed
                 raise Refusal("not_fetched", 503) from None
 
-    # one connection
+    # connections
 
     async def connect(self, number: int, id: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]) -> None:
         try:
@@ -140,7 +148,7 @@ class BrowserHost:
         self.clients[number] = (table, BrowserClient(self.player.id, tell, end))
 
     def invite(self, number: int, id: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]) -> None:
-        """A friend's connection, for this one table."""
+        """Add a guest's connection to one table."""
         self.guests[number] = Guest(self, id, tell, end)
 
     async def on_message(self, number: int, text: str) -> None:
@@ -160,13 +168,13 @@ class BrowserHost:
             await self.close_if_unwatched(table.saved.id)
 
     async def close_other_connections(self, guest: Guest, player: Player) -> None:
-        """Who comes back is there once: his old line, or whoever else has his key, is sent away and sees it."""
+        """Close all other connections of a returning guest: a key is connected once."""
         for other in [*self.guests.values()]:
             if other is not guest and other.table == guest.table and other.player.id == player.id:
                 await other.close(4409, "open_elsewhere")
 
     async def close_if_unwatched(self, id: str) -> None:
-        """Somebody has left a table: once nobody looks at it, it is put away."""
+        """Stop and unload a table that has no viewer left."""
         mine = any(table.saved.id == id for table, _ in self.clients.values())
         theirs = any(guest.table == id and guest.lines for guest in self.guests.values())
         if id in self.rooms and not mine and not theirs:
@@ -194,10 +202,10 @@ class BrowserHost:
         lines = msgspec.json.decode(await self.store.entries(id), type=list[str])
         return [msgspec.json.decode(line, type=Entry) for line in lines]
 
-    # what is asked for
+    # requests
 
     async def handle_request(self, method: str, address: str, body: str) -> BrowserResponse:
-        """An answer to what the server would be asked by HTTP."""
+        """Answer a request that a server would receive by HTTP."""
         path, wish = parse_address(address)
         return await respond(self._route(method, path, wish, body or "{}"))
 
@@ -242,7 +250,7 @@ class BrowserHost:
                 whole = table_from_record(decode_link(body))
                 self.linked_tables[whole.table.id] = whole
                 return {"id": whole.table.id}
-            case "DELETE", ["tables", id] if id in self.saved_tables:  # also where it cannot be opened
+            case "DELETE", ["tables", id] if id in self.saved_tables:  # without opening it, which may fail
                 return await self._remove_table(id)
             case _, ["tables", id, *rest]:
                 return await self._route_table(method, await self.open_room(id), rest, wish, body)
@@ -272,13 +280,13 @@ class BrowserHost:
                 return await change_table_by_request(table, method, rest, body, self.player)
 
     async def _render_qr(self, text: str) -> bytes:
-        """A QR code, by what comes when it is needed."""
+        """Return a QR code of the text; its library is loaded on demand."""
         await self.fetch_library()
         from magnat.tables.qr_codes import render_qr_code  # fetched when needed
 
         return render_qr_code(text, "l")
 
-    # who I am
+    # the player
 
     def _describe_me(self) -> Me:
         if not self.player.id:
@@ -303,7 +311,7 @@ class BrowserHost:
         if not self.player.id:
             raise Refusal("no_player", 401)
         if all(seat.kind != "open" for seat in new.seats):
-            new.absence.after = 0  # time stands still while nobody looks
+            new.absence.after = 0  # time stops while the only player is away
         setup = make_setup(new)
         if setup.own:
             await self.fetch_library()
@@ -324,7 +332,7 @@ class BrowserHost:
         )
 
     async def _start_match(self, table: BrowserRoom, rows: list[Row] | None = None) -> TableInfo:
-        """Write the first entry, with the `rows` of a match that it leaves."""
+        """Write the first entry; for a side game, with the `rows` of the match from which it branches."""
         await table.begin(lambda row: make_first_entry(row, rows))
         self.rooms[table.saved.id] = table
         return table.session.table_info(self.player.id)
@@ -344,7 +352,7 @@ class BrowserHost:
         return row.seating().table_info(self.player.id, None, set(), 0, True)
 
     async def _create_side_game(self, table: BrowserRoom, new: NewSide) -> TableInfo:
-        """A side game of a match that is over, from where it stood after an event."""
+        """Create a side game that branches from a finished match after one of its events."""
         if not self.player.id:
             raise Refusal("no_player", 401)
         seating = table.session.seating
@@ -353,7 +361,7 @@ class BrowserHost:
             raise Refusal("not_over")
         await self.side_tasks.end_oldest_sides(table.saved.id)
         row = self._new_saved_table(side_game_setup(seating, new), side_game_places(seating, self.player.id, new))
-        if new.same_dice and table.saved.seed:  # a lesson's luck has none
+        if new.same_dice and table.saved.seed:  # lessons have no seed
             row.seed = table.saved.seed
         return await self._start_match(BrowserRoom(self, row, []), rows_of(table.log[: new.seq + 1]))
 
@@ -368,7 +376,7 @@ class BrowserHost:
         return {}
 
     async def _import_tables(self, content: bytes) -> int:
-        """The games of a file that are not here yet: everything of another browser, or the record of one match."""
+        """Import the new games of a file, a browser's export or the record of one match; return their number."""
         if not self.player.id:
             raise Refusal("no_player", 401)
         mine = self.player.id
@@ -384,7 +392,7 @@ class BrowserHost:
 
 
 def make_first_entry(row: SavedTable, rows: list[Row] | None) -> tuple[SavedTable, Entry]:
-    """A table as it begins: free seats are bots' by now."""
+    """Return the table at the start of its match, with bots on the free seats, and the first entry."""
     if row.status != "open":
         raise Refusal("already_started")
     seated = msgspec.structs.replace(row, places=fill_with_bots(row.seating()))
@@ -399,6 +407,6 @@ def make_first_entry(row: SavedTable, rows: list[Row] | None) -> tuple[SavedTabl
 
 
 def needs_worker(task: BotTask) -> bool:
-    """Whether that is thought about in a worker of its own, if there is one."""
+    """True if the task is slow enough to run in the worker, if there is one."""
     bot = LEVELS[task.bot].bot if task.bot in LEVELS else task.bot
     return task.what == "hint" or bot == "search"

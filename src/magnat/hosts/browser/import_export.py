@@ -1,4 +1,4 @@
-"""page: games as files and links: everything that is kept as one file, a record as a table that can be looked at."""
+"""Games as files and links: the export of all tables as one file, and records as tables to view."""
 
 import hashlib
 from typing import Any
@@ -16,14 +16,14 @@ from magnat.tables.api_types import Player
 
 
 class ExportHeader(msgspec.Struct):
-    """The first line of everything: whose it is."""
+    """The first line of an export: the format's version and the player."""
 
     magnat: int
     player: Player
 
 
 class TableWithLog(msgspec.Struct):
-    """A table with its log: a line of everything."""
+    """A table with its log: one line of an export."""
 
     table: SavedTable
     log: list[Entry]
@@ -38,7 +38,7 @@ def is_export(content: bytes) -> bool:
 
 
 def import_tables(content: bytes, mine: str) -> list[TableWithLog]:
-    """The tables of a file. Whoever it was there is who I am here."""
+    """Return the tables of an export, with the seats of its player given to the player `mine`."""
     first, *lines = content.splitlines()
     theirs = msgspec.json.decode(first, type=ExportHeader).player.id
     found = [msgspec.json.decode(line, type=TableWithLog) for line in lines]
@@ -50,7 +50,10 @@ def import_tables(content: bytes, mine: str) -> list[TableWithLog]:
 
 
 def table_from_record(record: Record, mine: str = "") -> TableWithLog:
-    """A finished match as a table; `mine` sits on its first seat, so that it is among my games."""
+    """Return a finished match as a table. The player `mine` has its first seat, so that it is listed.
+
+    Raise `Refusal` if the match is not over, or if its record does not verify.
+    """
     header, end = record.header, record.end
     if end is None or not (end.aborted or replay(record).over):
         raise Refusal("not_over", 400)
@@ -80,13 +83,13 @@ def table_from_record(record: Record, mine: str = "") -> TableWithLog:
         header=header,
         created=now_ms(),
         changed=now_ms(),
-        counted=False,  # somebody else may have played it
+        counted=False,  # other people may have played it
     )
     return TableWithLog(kept, log_from_record(record, id))
 
 
 def log_from_record(record: Record, id: str) -> list[Entry]:
-    """A log that comes to these rows: everybody's words, each with what nature said to them."""
+    """Return a log with the rows of a record: one entry for each answer, with the decisions of nature after it."""
     bodies: list[EntryBody] = [AnswerEntry(TABLE, "start", [])]
     rows: list[Any] = list(record.rows)
     for seat, choice in rows:

@@ -1,4 +1,4 @@
-"""page: a table before its start: who sits where, and what is played. The words and the rights are the server's."""
+"""Changes of seats and settings before the start, with the same requests and permissions as on the server."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ from magnat.tables.table_rules import (
 async def change_table_by_request(
     table: BrowserRoom, method: str, rest: list[str], body: str, player: Player
 ) -> TableInfo:
-    """What somebody who is here changes of the table."""
+    """Execute a request of a player that changes the table, and return its description."""
     match method, rest:
         case "PATCH", []:
             change = msgspec.json.decode(body, type=ChangedTable)
@@ -55,14 +55,14 @@ def check_not_started(table: Seating) -> None:
 
 
 def with_seat(table: Seating, seat: int, **values: Any) -> tuple[Setup, list[Place]]:
-    """The table with other values at one seat."""
+    """Return the settings and the places, with changed values of one seat."""
     places = [*table.places]
     places[seat] = msgspec.structs.replace(places[seat], **values)
     return table.setup, places
 
 
 def change_settings(table: Seating, player: str, wish: ChangedTable) -> tuple[Setup, list[Place]]:
-    """What the host changes."""
+    """Return the table with the host's changes; raise `Refusal` if they are not allowed."""
     if table.host != player:
         raise Refusal("not_host", 403)
     check_not_started(table)
@@ -80,7 +80,7 @@ def change_settings(table: Seating, player: str, wish: ChangedTable) -> tuple[Se
 
 
 def take_seat(table: Seating, player: Player, wish: Join) -> tuple[Setup, list[Place]]:
-    """Somebody sits down, on a given open seat or on the first."""
+    """Return the table with the player on the requested open seat, or on the first; raise `Refusal` if impossible."""
     check_not_started(table)
     if table.seats_of(player.id) and not wish.another:
         raise Refusal("already_seated")
@@ -97,7 +97,7 @@ def take_seat(table: Seating, player: Player, wish: Join) -> tuple[Setup, list[P
 
 
 def change_place(table: Seating, player: str, seat: int, wish: ChangedSeat) -> tuple[Setup, list[Place]]:
-    """A player chooses token and colour; the host gives a seat to a bot, or opens it."""
+    """Return the table with a changed seat: its player chooses token and colour, the host a bot or an open seat."""
     place = get_place(table, seat)
     values: dict[str, Any] = {}
     if wish.kind is not None or wish.bot is not None:
@@ -114,7 +114,7 @@ def change_place(table: Seating, player: str, seat: int, wish: ChangedSeat) -> t
 
 
 def free_place(table: Seating, player: str, seat: int) -> tuple[Setup, list[Place]]:
-    """A player leaves, or the host removes somebody."""
+    """Return the table with a freed seat: its player leaves, or the host removes the player."""
     place = get_place(table, seat)
     if player not in (place.player, table.host):
         raise Refusal("not_host", 403)
@@ -125,7 +125,7 @@ def free_place(table: Seating, player: str, seat: int) -> tuple[Setup, list[Plac
 
 
 def fill_with_bots(table: Seating) -> list[Place]:
-    """The places with a bot wherever nobody has come: without a server nobody comes later."""
+    """Return the places with bots on the open seats, since nobody can join later."""
     for place in table.places:
         if place.is_open:
             _, table.places = with_seat(table, place.seat, name=pick_bot_name(table), bot="steady")
@@ -133,6 +133,6 @@ def fill_with_bots(table: Seating) -> list[Place]:
 
 
 def free_guest_places(places: list[Place], host: str) -> list[Place]:
-    """The places once more, free where a friend sat: he comes by a new code."""
+    """Return the places of a rematch, with the guests' seats open: guests join again by a new code."""
     free = {"player": None, "name": "", "seed": ""}
     return [msgspec.structs.replace(p, **free) if p.player not in (None, host) else p for p in places]

@@ -1,4 +1,4 @@
-"""page: what whoever sits at a table may read of it: the table, its edition, and what was played, with his eyes."""
+"""Read requests of a table's players: the table, its edition and its record, as the player may see them."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from magnat.tables import catalogue
 def read_resource(
     table: BrowserRoom, rest: list[str], wish: dict[str, str], player: str, summaries: dict[str, Any]
 ) -> Any:
-    """None if there is no such thing to be read."""
+    """Return the requested resource of a table; None if there is no such resource."""
     match rest:
         case []:
             return table.session.table_info(player)
@@ -35,7 +35,7 @@ def read_record(table: BrowserRoom, wish: str | None, player: str) -> Record:
         raise Refusal("not_started")
     if table.session.match is None:
         if table.saved.status == "playing" and player != table.saved.host:
-            raise Refusal("not_readable")  # nobody knows whose eyes may see what
+            raise Refusal("not_readable")  # an unloaded match cannot be redacted
         return Record(header, [*rows_of(table.log)])
     return record_for(table.session.match, table.log, resolve_reader(wish, table.session, player))
 

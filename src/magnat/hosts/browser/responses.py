@@ -1,4 +1,4 @@
-"""page: how something that is asked for is answered: in the words of the server's API."""
+"""Responses in the format of the server's API."""
 
 from collections.abc import Awaitable
 from typing import Any, Final
@@ -15,17 +15,17 @@ from magnat.tables.api_types import Failure, Problem
 JSON_TYPE: Final = "application/json"
 NDJSON_TYPE: Final = "application/x-ndjson"
 
-BrowserResponse = tuple[int, str, bytes]  # status, kind, body
+BrowserResponse = tuple[int, str, bytes]  # status, content type, body
 
 
 def parse_address(address: str) -> tuple[list[str], dict[str, str]]:
-    """The parts of an address, and what its query says."""
+    """Return the parts of a request's path, and the parameters of its query."""
     url = urlsplit(address)
     return url.path.removeprefix("/api/").split("/"), {name: all[0] for name, all in parse_qs(url.query).items()}
 
 
 async def respond(work: Awaitable[Any]) -> BrowserResponse:
-    """What came of it, or why nothing did."""
+    """Await a request's result and return its response; exceptions of the engine become failures."""
     try:
         found = await work
     except Refusal as why:

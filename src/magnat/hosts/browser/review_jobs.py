@@ -1,6 +1,6 @@
-"""page: reviews of games that are over. Whoever thinks here works them out, a little at a time; the browser keeps them.
+"""Reviews of finished games. The analysis worker computes them step by step; the browser stores them.
 
-Nothing of the analysis is needed in this worker: what a review shows passes through as it was written.
+This worker does not import the analysis: reviews pass through it as raw JSON.
 """
 
 import asyncio
@@ -19,27 +19,27 @@ from magnat.version import __version__
 if TYPE_CHECKING:
     from magnat.hosts.browser.host import BrowserHost
 
-GAMES_PER_POSITION: Final = 20  # played from each position: a fifth of what a server plays
-BROWSER_FIRST_STEP_SECONDS: Final = 0.3  # seconds of the first piece, whose result is waited for, and of the others
+GAMES_PER_POSITION: Final = 20  # a fifth of the server's number
+BROWSER_FIRST_STEP_SECONDS: Final = 0.3  # shorter than later steps, since the user waits for it
 BROWSER_STEP_SECONDS: Final = 1.0
-BROWSER_SAVE_INTERVAL_SECONDS: Final = 10.0  # seconds between two times that what is known is written down
-BOT_POLL_SECONDS: Final = 0.25  # seconds until it is asked again whether a bot thinks
-ABANDONED_AFTER_SECONDS: Final = 90.0  # seconds after which it is left if nobody asks how far it is
+BROWSER_SAVE_INTERVAL_SECONDS: Final = 10.0  # between two writes of unfinished results
+BOT_POLL_SECONDS: Final = 0.25  # interval of checks if a bot still decides
+ABANDONED_AFTER_SECONDS: Final = 90.0  # a review stops if its progress is not requested for this long
 
 
 class ReviewTask(msgspec.Struct):
-    """A piece of work: a match that is over, and what is known of it by now."""
+    """One step of a review: a finished match, and the results so far."""
 
     id: str
     record: str
-    seqs: list[int]  # of each row, the event that brought it
+    seqs: list[int]  # for each row, the number of its event
     games: int
     saved: str
     seconds: float
 
 
 class SavedReview(msgspec.Struct, kw_only=True):
-    """What is known: a piece as it comes back, and as the browser keeps it."""
+    """The results of a review so far, as returned by the worker and stored by the browser."""
 
     engine: str = __version__
     stage: str = ""
@@ -47,17 +47,17 @@ class SavedReview(msgspec.Struct, kw_only=True):
     total: int = 0
     review: msgspec.Raw = msgspec.Raw(b"null")
     saved: str = ""
-    sums: msgspec.Raw = msgspec.Raw(b"null")  # of each seat, once it is whole
+    sums: msgspec.Raw = msgspec.Raw(b"null")  # by seat, once the review is complete
 
 
 class BrowserReviewTold(ReviewState, omit_defaults=True, kw_only=True):
-    """What the server says under this name, with the review as it was written."""
+    """The server's `ReviewTold`, with the review as raw JSON."""
 
     review: msgspec.Raw | None = None
 
 
 class BrowserReviewJob:
-    """One review under way."""
+    """One review in progress."""
 
     def __init__(self, known: SavedReview) -> None:
         self.progress = known
@@ -66,16 +66,16 @@ class BrowserReviewJob:
 
 
 class BrowserReviewJobs:
-    """All of one page. They wait while a bot thinks: somebody plays with it."""
+    """All reviews of one page. They pause while a bot decides, so that games in progress are not slowed down."""
 
     def __init__(self, page: "BrowserHost") -> None:
         self.browser = page
         self.games = GAMES_PER_POSITION
         self.jobs: dict[str, BrowserReviewJob] = {}
-        self.linked_reviews: dict[str, SavedReview] = {}  # of games that are not kept either
+        self.linked_reviews: dict[str, SavedReview] = {}  # of linked tables, which are not stored
 
     async def handle_request(self, method: str, table: BrowserRoom) -> BrowserReviewTold:
-        """What the server is asked under the same name."""
+        """Execute a review request as the server does; raise `Refusal` unless the match is over."""
         if table.saved.header is None:
             raise Refusal("not_started")
         if table.session.match is None:
@@ -108,19 +108,19 @@ class BrowserReviewJobs:
         return made
 
     async def start(self, table: BrowserRoom) -> None:
-        """Begin with it or go on, unless it is whole."""
+        """Start or continue a review, unless it is complete."""
         id = table.saved.id
         if self.browser.run_task is None:
             raise Refusal("no_reviews", 403)
         known = await self.load_review(id)
         if known is None or known.engine != __version__:
-            known = SavedReview()  # the games of another engine say nothing here
+            known = SavedReview()  # results of another engine version are not comparable
         if id not in self.jobs and known.stage != "done":
             work = self.jobs[id] = BrowserReviewJob(known)
             work.task = asyncio.create_task(self._run_job(table, work))
 
     async def stop(self, id: str) -> None:
-        """Leave it as it is; it can be taken up again."""
+        """Stop a review; it can be continued later."""
         work = self.jobs.get(id)
         if work is not None and work.task is not None:
             work.task.cancel()
@@ -152,7 +152,7 @@ class BrowserReviewJobs:
             found = await self.browser.store.review(id)
             return msgspec.json.decode(found, type=SavedReview) if found else None
         except msgspec.MsgspecError:
-            return None  # of another version
+            return None  # saved by another version
 
     async def _save_review(self, id: str, known: SavedReview) -> None:
         if known.stage == "done":

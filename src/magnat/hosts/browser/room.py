@@ -1,4 +1,4 @@
-"""page: one table that somebody looks at: the host of its match. One script at a time; one timer."""
+"""One open table and the host of its match. It runs one script at a time and has one timer."""
 
 import asyncio
 import secrets
@@ -15,11 +15,11 @@ from magnat.match.messages import Command, Hello, Refused, decoder, encoder
 if TYPE_CHECKING:
     from magnat.hosts.browser.host import BrowserHost
 
-BROWSER_CLOSE_CODES = {400: 4400, 403: 4403, 404: 4404, 413: 4413, 426: 4426, 429: 4429}  # the same as on a socket
+BROWSER_CLOSE_CODES = {400: 4400, 403: 4403, 404: 4404, 413: 4413, 426: 4426, 429: 4429}  # as on a server's socket
 
 
 class BrowserClient:
-    """A viewer: one connection of the page."""
+    """One connection of the page, as a viewer."""
 
     def __init__(self, player: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]) -> None:
         self.player: str | None = player
@@ -41,7 +41,7 @@ class BrowserClient:
 
 
 class BrowserRoom(Host):
-    """A match with whoever looks at it. Its time stands still while nobody does: nobody loses by closing a tab."""
+    """A match with its viewers. Its time stops while there is no viewer, so that closing a tab costs nothing."""
 
     def __init__(self, page: "BrowserHost", kept: SavedTable, log: list[Entry]) -> None:
         self.browser = page
@@ -56,7 +56,7 @@ class BrowserRoom(Host):
         if kept.header is not None:
             try:
                 self.session.load(None, log)
-            except Exception:  # whatever another engine wrote: it can be read, and stays as it is
+            except Exception:  # a log of another engine version: readable as a record, but not playable
                 self.session.match, self.session.is_readable = None, False
         self.lock = asyncio.Lock()
         self.timer: asyncio.TimerHandle | None = None
@@ -67,7 +67,7 @@ class BrowserRoom(Host):
     def now(self) -> int:
         return now_ms() - self.clock_behind_ms
 
-    # what the page says
+    # commands
 
     async def on_command(self, client: BrowserClient, text: str) -> None:
         try:
@@ -92,10 +92,10 @@ class BrowserRoom(Host):
     async def detach(self, client: BrowserClient) -> None:
         await self.run(lambda: self.session.detach(client, self.now))
 
-    # the table around it
+    # the table
 
     async def change_seating(self, change: Callable[[Seating], tuple[Setup, list[Place]]]) -> None:
-        """Change what is played, or who sits where, and tell everybody; or refuse, and nothing has changed."""
+        """Change settings or seats, and announce that. Raise `Refusal`, without any effect, if it is not possible."""
         async with self.lock:
             setup, places = change(self.saved.seating())
             row = msgspec.structs.replace(self.saved, setup=setup, places=places, changed=now_ms())
@@ -106,7 +106,7 @@ class BrowserRoom(Host):
             self._set_timer()
 
     async def begin(self, first: Callable[[SavedTable], tuple[SavedTable, Entry]]) -> None:
-        """The match begins with the entry that comes `first`, in front of whoever has come by now."""
+        """Start the match with the table and entry from `first`, and welcome the connected viewers again."""
         async with self.lock:
             row, entry = first(self.saved)
             if not await self.browser.write(row, entry):
@@ -118,10 +118,13 @@ class BrowserRoom(Host):
             await self.run_script(self.session.reseat(row.seating(), True, self.now))
             self._set_timer()
 
-    # the match's scripts
+    # scripts
 
     async def run(self, script: Callable[[], Script[Any]]) -> Any:
-        """One script after the other; the value that it comes to."""
+        """Run a script after all earlier ones and return its value.
+
+        If another tab has written to the match, all viewers are disconnected.
+        """
         async with self.lock:
             try:
                 return await self.run_script(script())
@@ -140,7 +143,7 @@ class BrowserRoom(Host):
         return self.log[since:]
 
     async def on_write(self, request: WriteEntry) -> bool:
-        """Durable before it is true. What the browser's store has already was written by another tab."""
+        """Write an entry to the store. Raise `WrittenElsewhere` if the store already has one with its number."""
         entry, kept = request.entry, self.saved
         if entry.command in self.commands or entry.seq != len(self.log):
             return False
@@ -165,12 +168,12 @@ class BrowserRoom(Host):
 
     async def _think(self, request: AskBot) -> None:
         said = await self.browser.decide(request.task, request.ponder)
-        await self.run(lambda: self.session.on_decision(request.key, said, self.now))
+        await self.run(lambda: self.session.on_decision(request.job, said, self.now))
 
-    # the time
+    # timer
 
     def _set_timer(self) -> None:
-        """Set the one timer. While nobody looks, nothing happens."""
+        """Set the timer to the next due action; none without viewers."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -191,7 +194,7 @@ class BrowserRoom(Host):
         task.add_done_callback(self.tasks.discard)
 
     def stop(self) -> None:
-        """Nothing happens here any more, not even what a script that is still running asks for."""
+        """Cancel the timer and all tasks, and start no new ones, even if a running script requests it."""
         self.stopped = True
         if self.timer is not None:
             self.timer.cancel()
@@ -200,4 +203,4 @@ class BrowserRoom(Host):
 
 
 class WrittenElsewhere(Exception):
-    """Another tab has written to this match: this one must not go on with what it believes."""
+    """Another tab has written to this match, so this tab's state is stale."""

@@ -1,4 +1,4 @@
-"""page: what the browser keeps of a table beside its log."""
+"""The stored data of a table, beside its log."""
 
 import time
 
@@ -13,20 +13,20 @@ def now_ms() -> int:
 
 
 class SavedTable(msgspec.Struct, kw_only=True):
-    """A table as it is kept: one value of the browser's store."""
+    """A table as one value in the browser's store."""
 
     id: str
     status: str
     host: str
     setup: Setup
     places: list[Place]
-    seed: str  # of nature: only this browser knows it before the end
+    seed: str  # of the luck; known only to this browser until the end
     header: Header | None = None
     created: int = 0
     changed: int = 0
     turn: int = -1
-    winners: int = -1  # bits of the seats, once it is over; -1 where it was over before that was written down
-    counted: bool = True  # among its player's statistics
+    winners: int = -1  # bits of the seats, after the end; -1 if unknown, in tables saved by older versions
+    counted: bool = True  # included in the player's statistics
     rematch: str = ""
     size: int = 0  # bytes of its log
 

@@ -1,6 +1,6 @@
-"""page: games looked at together: my statistics, and the side games of one match. Whoever thinks here works it out.
+"""Statistics, comparisons of side games, and edition balance, computed by the analysis worker.
 
-As with a review, nothing of the analysis is needed in this worker: what comes back passes through as it was written.
+This worker does not import the analysis: the results pass through it as raw JSON.
 """
 
 import asyncio
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from magnat.hosts.browser.host import BrowserHost
 
 
-BALANCE_STEP_SECONDS: Final = 0.5  # of playing an edition, each time it is asked for
+BALANCE_STEP_SECONDS: Final = 0.5  # of trial games, for each request
 
 
 class CountedMatch(msgspec.Struct):
-    """A game that counts: who has won, as bits; -1 if it was broken off. `sums` are those of its review."""
+    """A game in the statistics. `winners` are bits of the seats, -1 if aborted; `sums` come from its review."""
 
     match: str
     game: str
@@ -38,7 +38,7 @@ class CountedMatch(msgspec.Struct):
 
 
 class StatisticsTask(msgspec.Struct):
-    """The games of somebody; as a file for a spreadsheet or as they are told."""
+    """The games of the player `name`; `file` asks for CSV instead of JSON."""
 
     name: str
     games: list[CountedMatch]
@@ -46,7 +46,7 @@ class StatisticsTask(msgspec.Struct):
 
 
 class TriesTask(msgspec.Struct):
-    """The side games of a match with their records, and its review as it is kept."""
+    """The side games of a match with their records, and the stored review of the match."""
 
     sides: list[Side]
     records: list[str]
@@ -55,19 +55,19 @@ class TriesTask(msgspec.Struct):
 
 
 class BalanceTask(msgspec.Struct):
-    """An edition that somebody is making, of which bots play a little more."""
+    """An edition in progress, and for how long bots play trial games."""
 
     doc: dict[str, Any]
     seconds: float
 
 
 class SideTasks:
-    """What one page knows of several of its games."""
+    """The tasks of one page that concern several games."""
 
     def __init__(self, page: "BrowserHost") -> None:
         self.browser = page
 
-    # my statistics
+    # statistics
 
     async def statistics(self, file: bool = False) -> msgspec.Raw:
         if not self.browser.player.id:
@@ -84,7 +84,7 @@ class SideTasks:
         return await self.statistics()
 
     def is_counted(self, row: SavedTable) -> bool:
-        """Side games and lessons do not, nor games with several seats of one's own."""
+        """True for finished games, except side games, lessons and games in which the player had several seats."""
         mine = [place for place in row.places if place.player == self.browser.player.id]
         free = not (row.setup.side_of or row.setup.luck)
         return row.counted and row.status in ("over", "aborted") and free and len(mine) == 1
@@ -99,7 +99,7 @@ class SideTasks:
         return CountedMatch(row.id, row.setup.game, row.changed, len(row.places), seat, winners, sums)
 
     async def _read_winners(self, row: SavedTable) -> None:
-        """Who won a game that was over before that was written down; of one that cannot be read, nobody knows."""
+        """Set the winners of a table saved by an older version from its log, if the log is readable."""
         match = BrowserRoom(self.browser, row, await self.browser.read_log(row.id)).session.match
         if match is not None:
             row.winners = match.table.winners
@@ -108,12 +108,12 @@ class SideTasks:
     # side games of a match
 
     def list_sides(self, of: str) -> list[SavedTable]:
-        """Those of a match, the oldest first."""
+        """Return the side games of a match, the oldest first."""
         found = [row for row in self.browser.my_saved_tables() if row.setup.side_of == of]
         return sorted(found, key=lambda row: row.created)
 
     async def end_oldest_sides(self, of: str) -> None:
-        """The oldest try that is still played ends when there is one too many."""
+        """Abort the oldest side games in progress, so that one more is within the limit."""
         playing = [row for row in self.list_sides(of) if row.status == "playing"]
         for row in playing[: max(0, len(playing) - MAX_SIDE_GAMES + 1)]:
             table = await self.browser.open_room(row.id)
@@ -133,7 +133,7 @@ class SideTasks:
         review = kept.review if kept is not None else msgspec.Raw(b"null")
         return await self._run_task("tries", TriesTask(sides, records, review, self.browser.review_jobs.games))
 
-    # an edition that is being made
+    # editions
 
     async def balance(self, given: MadeEdition) -> msgspec.Raw:
         own = load_playable_edition(given.doc, str(given.doc.get("game")))
@@ -147,6 +147,6 @@ class SideTasks:
         try:
             found = await self.browser.run_task(what, encoder.encode(task).decode())
         except Exception:
-            await self.browser.fetch_library()  # if that is what could not be had, it says so
-            raise  # else it is a fault, and told as one
+            await self.browser.fetch_library()  # refuses with a clear reason if the library was missing
+            raise  # otherwise report the error
         return msgspec.Raw(found.encode())

@@ -1,1 +1,1 @@
-"""server: tables on the network. Every game is served by the same code; only what a seat may know leaves."""
+"""The network server. All games use the same code, and each client receives only what its seat may know."""

@@ -1,4 +1,4 @@
-"""server: the application, put together, and the process that runs it."""
+"""The ASGI application, and the uvicorn server that runs it."""
 
 import asyncio
 import os
@@ -36,10 +36,8 @@ from magnat.hosts.server.tables_api import TablesApi
 from magnat.hosts.server.ws_protocol import WsProtocol
 from magnat.tables.rates import MAX_MESSAGE_BYTES
 
-KEEP_ALIVE_SECONDS = (
-    75  # seconds; longer than clients keep a connection: who closes first must not cross the other's request
-)
-MAX_LISTEN_BACKLOG = 128  # connections that the system keeps for us; all are taken at once, and need a descriptor each
+KEEP_ALIVE_SECONDS = 75  # longer than clients keep connections, so that a close never crosses a request
+MAX_LISTEN_BACKLOG = 128  # all are accepted at once and need a descriptor each
 
 
 def make_application(process: Process) -> Starlette:
@@ -58,7 +56,7 @@ def make_application(process: Process) -> Starlette:
         await process.stop()
 
     routes = [
-        WebSocketRoute("/api/tables/{id}/socket", sockets.serve),  # first: after a restart thousands come at once
+        WebSocketRoute("/api/tables/{id}/socket", sockets.serve),  # first, because thousands reconnect after a restart
         *TablesApi(process, guard, identity).routes(),
         *OperatorApi(process, guard, identity).routes(),
         *CompanionApi(process, guard, identity, companions).routes(),
@@ -81,7 +79,7 @@ def make_application(process: Process) -> Starlette:
 
 
 async def handle_exception(request: Request, why: Exception) -> Response:
-    """What no endpoint answers is refused like all the rest. A fault is logged by whoever called us."""
+    """Return an error in the API's format for requests that no endpoint answers. The caller logs faults."""
     status = why.status_code if isinstance(why, HTTPException) else 500
     answer = error_response(status, {404: "no_such_page", 405: "wrong_method"}.get(status, "fault"))
     answer.headers.update(getattr(why, "headers", None) or {})
@@ -89,7 +87,7 @@ async def handle_exception(request: Request, why: Exception) -> Response:
 
 
 class Server(uvicorn.Server):
-    """Says when it is ready, and leaves signals to us."""
+    """uvicorn's server. It reports when it is ready, can listen at further addresses, and leaves signals to `serve`."""
 
     def __init__(self, config: uvicorn.Config, process: Process, ready: Callable[[int], None] | None = None) -> None:
         super().__init__(config)
@@ -107,7 +105,7 @@ class Server(uvicorn.Server):
             self.ready(self.port)
 
     async def listen(self, host: str) -> int:
-        """At one more address; on the same port if that is free there."""
+        """Listen at another address, on the same port if it is free there; return the port."""
         try:
             listening = socket.create_server((host, self.port))
         except OSError:
@@ -117,7 +115,7 @@ class Server(uvicorn.Server):
         return int(listening.getsockname()[1])
 
     def make_protocol(self) -> asyncio.Protocol:
-        """What speaks with one client, as at the first address."""
+        """Return a protocol for a connection, configured as at the first address."""
         made: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
         return made(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
@@ -128,7 +126,7 @@ class Server(uvicorn.Server):
 
 
 def open_listening_sockets(host: str, port: int) -> list[socket.socket]:
-    """Where connections come in: at every address that the name has, all on one port."""
+    """Return sockets for every address of `host`, all on one port. Raise `BadSetting` if that fails."""
     made: list[socket.socket] = []
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
@@ -143,12 +141,12 @@ def open_listening_sockets(host: str, port: int) -> list[socket.socket]:
 
 
 def os_error_text(why: OSError) -> str:
-    """What the system says, without the address that we name ourselves."""
+    """Return the system's message without the address, which the caller names itself."""
     return os.strerror(why.errno) if why.errno and why.errno > 0 else why.strerror or str(why)
 
 
 def make_uvicorn_config(process: Process) -> uvicorn.Config:
-    """Return how uvicorn serves the application of a process."""
+    """Return the uvicorn configuration for a process."""
     settings = process.settings
     return uvicorn.Config(
         make_application(process),
@@ -170,9 +168,12 @@ def make_uvicorn_config(process: Process) -> uvicorn.Config:
 
 
 def serve(settings: Settings, ready: Callable[[int], None] | None = None, sockets: Any = None) -> None:
-    """Serve until SIGTERM or SIGINT; games stay."""
+    """Serve until SIGTERM or SIGINT. Running games continue after a restart.
+
+    Call `ready` with the port once the server accepts connections.
+    """
     sockets = sockets or open_listening_sockets(settings.host, settings.port)
-    settings.port = sockets[0].getsockname()[1]  # the origins that are admitted name the port
+    settings.port = sockets[0].getsockname()[1]  # the allowed origins contain the port
     process = Process(settings)
     process.store.open()
     server = Server(make_uvicorn_config(process), process, ready)
@@ -185,6 +186,6 @@ def serve(settings: Settings, ready: Callable[[int], None] | None = None, socket
                 loop.add_signal_handler(number, setattr, server, "should_exit", True)
         await server._serve(sockets)
 
-    sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn: people wait for it
+    sys.setswitchinterval(0.001)  # the writer thread must get the GIL quickly, because players wait for it
     memory.tune_gc()
     asyncio.run(run())

@@ -1,6 +1,6 @@
-"""server: how an edition plays that somebody is making. A few games each time it is asked, when nobody waits for a bot.
+"""The endpoint that tests the balance of an edition: bots play a few games per request while no table waits for a bot.
 
-Nothing is under way between two questions: who no longer asks costs nothing.
+Nothing runs between two requests, so an abandoned trial costs nothing.
 """
 
 import asyncio
@@ -18,13 +18,13 @@ from magnat.study.balance import Balance, continue_trial, trial_tournament
 from magnat.tables.api_types import MadeEdition
 from magnat.tables.table_rules import load_playable_edition
 
-MAX_PLAY_SECONDS: Final = 0.5  # of playing, for one question
-QUIET_TIMEOUT_SECONDS: Final = 5.0  # seconds after which it is said that the tables need everything
-BUSY_POLL_SECONDS: Final = 0.1  # seconds until it is asked again whether a bot waits
+MAX_PLAY_SECONDS: Final = 0.5  # of play per request
+QUIET_TIMEOUT_SECONDS: Final = 5.0  # then the request is refused as busy
+BUSY_POLL_SECONDS: Final = 0.1  # between two checks whether a bot waits
 
 
 class BalanceApi:
-    """The endpoint of whoever makes an edition: a part of the API."""
+    """The endpoint for authors of editions (a mixin of `TablesApi`)."""
 
     process: Process
     guard: Guard
@@ -47,7 +47,7 @@ class BalanceApi:
             trials.release(source)
 
     async def _wait_until_quiet(self) -> None:
-        """Until nobody waits for a bot."""
+        """Wait until no table waits for a bot. Raise `Refusal` after a timeout."""
         until = time.monotonic() + QUIET_TIMEOUT_SECONDS
         while self.process.review_jobs.is_busy():
             if time.monotonic() > until:

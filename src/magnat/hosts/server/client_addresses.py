@@ -1,4 +1,4 @@
-"""server: whose request it is, behind proxies that are named. Others may claim what they like."""
+"""The client address of a request. X-Forwarded-For is used only if it comes from a trusted proxy."""
 
 import ipaddress
 from collections.abc import Iterable, MutableMapping
@@ -11,11 +11,11 @@ Scope = MutableMapping[str, Any]
 
 
 class BadNetwork(MagnatError):
-    """A network that is none."""
+    """Not a valid CIDR network."""
 
 
 class TrustedProxies:
-    """The networks whose word about an address is believed."""
+    """The networks of proxies whose X-Forwarded-For header is trusted."""
 
     def __init__(self, networks: Iterable[str]) -> None:
         try:
@@ -35,9 +35,9 @@ class TrustedProxies:
         return any(found in network for network in self.networks)
 
     def source(self, scope: Scope) -> ClientAddress:
-        """Where a request comes from: who called us or, if that is a proxy of ours, whom it names last, and so on.
+        """Return the client address: the peer or, while that is a trusted proxy, the last address in the header.
 
-        Counted from the right: what stands further left was said by whoever came before, and may be anything.
+        The header is read from the right, because a client can forge everything further left.
         """
         client = scope.get("client")
         address = str(client[0]) if client else ""
@@ -48,7 +48,7 @@ class TrustedProxies:
 
 
 def forwarded_for_header(scope: Scope) -> str:
-    """All headers of that name are one list, in their order."""
+    """Return all X-Forwarded-For headers joined as one list, in their order."""
     found = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
     return ",".join(found)
 

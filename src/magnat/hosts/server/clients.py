@@ -1,10 +1,10 @@
-"""server: a client of a table, however it is connected."""
+"""Base class of a table's clients, for all kinds of connections."""
 
 from magnat.hosts.server.limits import NO_ADDRESS, ClientAddress
 
 
 class Client:
-    """A viewer of a match."""
+    """A connected client of a match: a player, a spectator or a listener."""
 
     def __init__(self, player: str | None, is_listener: bool = False, source: ClientAddress = NO_ADDRESS) -> None:
         self.player = player
@@ -18,7 +18,7 @@ class Client:
         raise NotImplementedError
 
     def close(self, code: int, reason: str) -> None:
-        """Say why, and end. Whatever waited is void: the client will ask for it again."""
+        """Close with a reason. Queued messages are lost; the client requests them again after it reconnects."""
         if self.close_reason is None:
             self.close_reason = (code, reason)
             self.on_closed()

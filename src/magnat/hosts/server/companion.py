@@ -1,7 +1,7 @@
-"""server: companion tables. A command becomes one entry: decided, made durable, taken into the book, told, answered.
+"""Companion tables. A command becomes one entry: decided, made durable, applied to the book, broadcast, answered.
 
-One table does one thing at a time in a process. Another process may serve the same table: whoever writes a number
-first has it, and the other reads what was written and decides again.
+Within a process, a lock serialises the commands of a table. If two processes serve the same table,
+the first to write an entry number wins; the other reads the new entries and decides again.
 """
 
 import asyncio
@@ -30,17 +30,17 @@ from magnat.tables.table_rules import clean_name
 
 log = logging.getLogger(__name__)
 
-MAX_TABLES_IN_MEMORY: Final = 1_000  # companion tables in memory; those that nobody listens to make room
-MAX_ANONYMOUS_LISTENERS: Final = 64  # of one table, that speak for nobody
-MAX_LISTENERS_PER_PHONE: Final = 4  # of one phone that speaks for somebody: the newest are kept
-MAX_QUEUED_MESSAGES: Final = 64  # messages that may wait for one listener
-MAX_ENTRIES_PER_TABLE: Final = 20_000  # of one table: years of play
+MAX_TABLES_IN_MEMORY: Final = 1_000  # tables without listeners are evicted
+MAX_ANONYMOUS_LISTENERS: Final = 64  # per table, without an account
+MAX_LISTENERS_PER_PHONE: Final = 4  # for phones with an account; the oldest is dropped
+MAX_QUEUED_MESSAGES: Final = 64  # per listener
+MAX_ENTRIES_PER_TABLE: Final = 20_000  # enough for years of play
 
 ListenerQueue = asyncio.Queue[CompanionTold | None]
 
 
 class CompanionTable:
-    """One table: its book, who speaks for whom, and who listens."""
+    """One table: its book, the phone of each account, and its listeners."""
 
     def __init__(self, process: Process, code: str, book: Book, seats: dict[int, str]) -> None:
         self.process = process
@@ -48,24 +48,27 @@ class CompanionTable:
         self.book = book
         self.set_seats(seats)
         self.lock = asyncio.Lock()
-        self.listeners: dict[ListenerQueue, str] = {}  # and the phone that listens, if it speaks for somebody
-        self.may_be_behind = False  # a write failed, and may have been made: the store has perhaps one entry more
+        self.listeners: dict[ListenerQueue, str] = {}  # listener -> its phone, "" without an account
+        self.may_be_behind = False  # a write has no known result: the store may have one more entry
 
     def set_seats(self, seats: dict[int, str]) -> None:
-        """Which phone speaks for whom from now on."""
+        """Set the phone of each account."""
         self.seats = seats
         self.book.phone_by_player = seats
 
     @asynccontextmanager
     async def locked_book(self) -> AsyncIterator[Book]:
-        """The book, up to the last entry that is known to be durable, for as long as one looks at it."""
+        """Lock the table and yield its book, up to date with the last durable entry."""
         async with self.lock:
             if self.may_be_behind:
                 await self._read_new_entries()
             yield self.book
 
     async def execute(self, phone: str, command: AnyCommand) -> CompanionAnswer:
-        """Carry a command out, once. What is returned is durable."""
+        """Carry out a command once and return its durable entry. A repeated command returns the same entry.
+
+        Raise `Refusal` if the phone does not control the account or the table has too many entries.
+        """
         if command.by not in await self.accounts_of(phone):
             raise Refusal("not_your_seat", 403)
         async with self.locked_book() as book:
@@ -82,20 +85,20 @@ class CompanionTable:
             return CompanionAnswer(book.entry_by_command[command.id], make_standing(book))
 
     def _apply(self, entries: list[LedgerEntry]) -> None:
-        """What is durable takes effect and is told."""
+        """Apply durable entries to the book and broadcast them."""
         for entry in entries:
             self.book.apply(entry)
         self.broadcast(entries)
 
     async def accounts_of(self, phone: str) -> list[int]:
-        """Whom a phone speaks for: its own accounts, and the bank if it opened the table."""
+        """Return the accounts that a phone controls, with the bank if it opened the table."""
         host = await self.process.store.read(q.is_host_phone, self.code, phone) if phone else None
         if host is None:
             return []
         return [*([BANK] if host else []), *[account for account, holder in self.seats.items() if holder == phone]]
 
     async def claim_accounts(self, phone: str, wanted: list[int]) -> None:
-        """Let a phone speak for these accounts too; to look on it needs none."""
+        """Assign accounts to a phone. An empty list is allowed: a spectator needs no account."""
         if not phone:
             raise Refusal("no_player", 401)
         if not wanted:
@@ -104,11 +107,11 @@ class CompanionTable:
         await self.catch_up()
 
     async def register_host(self, phone: str) -> None:
-        """The phone that opened the table."""
+        """Register the phone that opened the table."""
         await self.process.store.write(q.add_phone, self.code, phone, True)
 
     async def release_account(self, phone: str, account: int) -> None:
-        """A phone gives an account back; the one that opened the table may free any, for a phone that was lost."""
+        """Release an account. The phone that opened the table may release any, in case a phone was lost."""
         mine = await self.accounts_of(phone)
         if account not in self.seats:
             raise Refusal("seat_empty")
@@ -117,15 +120,15 @@ class CompanionTable:
         await self.process.store.write(q.release_account, self.code, account)
         await self.catch_up()
 
-    # what is told
+    # updates to listeners
 
     async def catch_up(self) -> None:
-        """Read what was written, here or by another process."""
+        """Read and apply new entries from the store."""
         async with self.lock:
             await self._read_new_entries()
 
     async def _read_new_entries(self) -> None:
-        """The store knows what is true: what follows the entries that this book has, and who speaks for whom."""
+        """Read the entries that the book lacks and the phone of each account. The lock must be held."""
         entries = await self.process.store.read(q.read_ledger_entries, self.code, len(self.book.ledger))
         seats = await self.process.store.read(q.read_account_phones, self.code)
         self.may_be_behind = False
@@ -146,7 +149,10 @@ class CompanionTable:
                 self.remove_listener(listener)
 
     async def listen(self, have: int, phone: str = "") -> ListenerQueue:
-        """What this listener has not heard yet, then all that happens. Who speaks here is never shut out by others."""
+        """Return a queue with the entries after the first `have`, then all updates.
+
+        Anonymous listeners are limited separately, so that they never block phones with an account.
+        """
         phone = phone if self.has_seat(phone) else ""
         same = [listener for listener, of in self.listeners.items() if of == phone]
         if not phone and len(same) >= MAX_ANONYMOUS_LISTENERS:
@@ -164,7 +170,7 @@ class CompanionTable:
         return phone in self.seats.values()
 
     def remove_listener(self, listener: ListenerQueue) -> None:
-        """It hears no more; if it is slow, it comes back for the rest."""
+        """Disconnect a listener. A slow listener reconnects and gets the rest."""
         self.listeners.pop(listener, None)
         while listener.full():
             listener.get_nowait()
@@ -184,11 +190,14 @@ class CompanionTable:
 
 
 def claim_seats(connection: Connection, code: str, phone: str, wanted: list[int], names: tuple[str, ...]) -> None:
-    """All of these accounts or none. Only phones that speak for somebody are kept: none can crowd others out."""
+    """Assign all of these accounts to a phone, or raise `Refusal`.
+
+    Only phones with an account are stored, so that the number of phones stays bounded.
+    """
     if any(not 0 < account <= len(names) for account in wanted):
         raise Refusal("no_such_seat", 404, accepted=f"1..{len(names)}")
     if q.is_host_phone(connection, code, phone) is None and not q.add_phone(connection, code, phone, False):
-        raise Refusal("no_player", 401)  # the key of a phone at another table
+        raise Refusal("no_player", 401)  # the token belongs to another table's phone
     taken = q.claim_accounts(connection, code, phone, wanted)
     if taken:
         raise Refusal("seat_taken", accepted=", ".join(names[account - 1] for account in taken))
@@ -216,7 +225,7 @@ class CompanionTables:
                 table.remove_listener(listener)
 
     async def open(self, opening: Opening) -> CompanionTable:
-        """A new table."""
+        """Create a table. Raise `Refusal` if its options are invalid."""
         try:
             names = tuple(clean_name(name) for name in opening.names)
             book = Book(msgspec.structs.replace(opening, names=names), at=now_ms())

@@ -1,6 +1,6 @@
-"""server: the companion over HTTP. Commands are posted, one entry each; what happens is streamed, one value a line.
+"""The HTTP API of companion tables. Commands are posted, one entry each; updates are streamed as NDJSON.
 
-A phone needs no account: it is given a key of its own when it joins, and sends it as a bearer's token.
+A phone needs no player account: it receives its own token when it joins, and sends it as a bearer token.
 """
 
 import asyncio
@@ -34,9 +34,9 @@ from magnat.match.messages import encoder
 from magnat.match.refusal import Refusal
 from magnat.tables.table_rules import load_playable_edition
 
-HEARTBEAT_SECONDS: Final = 8.0  # seconds of silence after which a stream says that it is still there
+HEARTBEAT_SECONDS: Final = 8.0  # silence before an empty line is sent
 COMPANION_PATH: Final = "/api/companions/{code}"
-MAX_OPENING_BYTES: Final = MAX_BODY_BYTES + MAX_BYTES  # a table that is opened, with its edition
+MAX_OPENING_BYTES: Final = MAX_BODY_BYTES + MAX_BYTES  # a request to open a table, with its edition
 
 COMPANION_ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/companions", "moneys", "The money of each game"),
@@ -65,7 +65,7 @@ COMPANION_ENDPOINTS: tuple[Endpoint, ...] = (
 
 
 class CompanionApi(EndpointGroup):
-    """The endpoints."""
+    """The endpoints of companion tables."""
 
     endpoints = COMPANION_ENDPOINTS
 
@@ -114,7 +114,7 @@ class CompanionApi(EndpointGroup):
     async def write(self, request: Request, given: CompanionCommand) -> CompanionAnswer:
         return await (await self._table(request)).execute(phone_hash(request), given.command)
 
-    # what happened
+    # history
 
     async def stream(self, request: Request) -> Response:
         have = request.query_params.get("have", "0")
@@ -144,7 +144,7 @@ class CompanionApi(EndpointGroup):
         return download_response(lines, NDJSON, f"magnat-{table.code}.ndjson")
 
     async def qr(self, request: Request) -> Response:
-        """The way to the table, or to one of its cards."""
+        """Return a QR code of the URL of the table, or of one of its cards."""
         table, card = await self._table(request), request.query_params.get("card", "")
         if card and card not in [str(n + 1) for n in range(len(table.book.opening.names))]:
             raise Refusal("no_such_seat", 404)
@@ -152,7 +152,7 @@ class CompanionApi(EndpointGroup):
 
 
 def resolve_opening(given: NewCompanion) -> Opening:
-    """What the table agrees on, with what its edition says of money and deeds."""
+    """Return the opening with the money and deeds of its custom edition, if it has one."""
     own = None
     if given.edition:
         edition = load_playable_edition(given.edition, given.opening.game)
@@ -161,7 +161,7 @@ def resolve_opening(given: NewCompanion) -> Opening:
 
 
 def phone_hash(request: Request) -> str:
-    """Which phone asks; nothing for somebody who only looks."""
+    """Return the hash of the phone's token, or "" for a spectator."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return hash_token(token.strip()) if scheme.lower() == "bearer" and token.strip() else ""
 

@@ -1,4 +1,4 @@
-"""server: what a phone and a companion table say to each other. The commands themselves are the bank's."""
+"""Messages between a phone and a companion table. The commands are defined in `magnat.bank.companion`."""
 
 from typing import Annotated, Any
 
@@ -14,42 +14,42 @@ Accounts = Annotated[list[Account], msgspec.Meta(max_length=16)]
 
 
 class NewCompanion(msgspec.Struct, forbid_unknown_fields=True):
-    """A table to be opened, and the accounts that this phone speaks for; all of them where it is passed round."""
+    """A table to open, and the accounts that this phone controls: all of them if one phone is passed round."""
 
-    opening: Opening  # without `own`, which the server takes from the edition
+    opening: Opening  # without `own`, which the server derives from the edition
     mine: Accounts = []
-    edition: dict[str, Any] = {}  # the document of an edition of one's own
+    edition: dict[str, Any] = {}  # the document of a custom edition, if any
 
 
 class JoinCompanion(msgspec.Struct, forbid_unknown_fields=True):
-    """The accounts that a phone wants to speak for; none to look on."""
+    """The accounts that a phone wants to control; empty for a spectator."""
 
     mine: Accounts = []
 
 
 class CompanionCommand(msgspec.Struct, forbid_unknown_fields=True):
-    """One command for the book. Sent again with the same id it gets the same entry."""
+    """A command for the book. Sent again with the same id, it returns the same entry."""
 
     command: AnyCommand
 
 
 class Standing(msgspec.Struct, omit_defaults=True):
-    """Where a table stands after its last entry. All sums are ready: a phone needs to know no rule."""
+    """The state of a table after its last entry. All sums are computed: a phone needs no rules."""
 
-    n: int  # how many entries there are
+    n: int  # number of entries
     balances: list[int]  # by account, the bank first
-    wealth: list[int]  # the same for the final count; nothing for the bank
-    ranking: list[tuple[int, int]]  # account and wealth, the richest first
+    wealth: list[int]  # by account, for the final count; 0 for the bank
+    ranking: list[tuple[int, int]]  # (account, wealth), the richest first
     out: list[int] = []
-    asked: dict[int, list[int]] = {}  # the entries that somebody wants undone, and whose word is missing
-    undone: dict[int, int] = {}  # the entries that were taken back, and by which
-    deeds: dict[str, Holding] = {}  # those that the bank has no longer
-    rents: dict[str, list[int]] = {}  # what each account would owe there now; for a utility, for each point of the dice
-    lifts: dict[str, tuple[int, int, int]] = {}  # to lift a mortgage; the same just after a trade; the interest alone
+    asked: dict[int, list[int]] = {}  # entry that a player wants undone -> players who have not agreed yet
+    undone: dict[int, int] = {}  # undone entry -> the entry that undid it
+    deeds: dict[str, Holding] = {}  # deeds that the bank no longer holds
+    rents: dict[str, list[int]] = {}  # rent that each account would owe; per dice point for a utility
+    lifts: dict[str, tuple[int, int, int]] = {}  # cost to lift a mortgage, the same just after a trade, interest only
 
 
 class CompanionTold(msgspec.Struct):
-    """What is new: entries, where the table stands, and which accounts have a phone."""
+    """An update: new entries, the state of the table, and the accounts that have a phone."""
 
     entries: list[LedgerEntry]
     standing: Standing
@@ -58,26 +58,26 @@ class CompanionTold(msgspec.Struct):
 
 
 class CompanionInfo(msgspec.Struct):
-    """A table, with all that a phone keeps of it for when there is no connection."""
+    """A table, with everything that a phone keeps for offline use."""
 
     code: str
     opening: Opening
     money: Money
     deeds: list[Deed]
-    resale: dict[str, int]  # what one level of a building gives back
-    mine: list[int]  # the accounts that this phone speaks for; 0, the bank, for the phone that opened the table
+    resale: dict[str, int]  # money returned for one building level
+    mine: list[int]  # accounts of this phone, with 0 (the bank) if it opened the table
     told: CompanionTold
 
 
 class CompanionJoined(msgspec.Struct):
-    """The key of a phone, to be kept there, and the table."""
+    """The token that the phone has to keep, and the table."""
 
     token: str
     table: CompanionInfo
 
 
 class CompanionAnswer(msgspec.Struct):
-    """The entry that a command made, durable by now, or made before; and where the table stands."""
+    """The durable entry of a command, new or from an earlier attempt, and the state of the table."""
 
     entry: LedgerEntry
     standing: Standing

@@ -1,4 +1,4 @@
-"""server: settings from the command line, the environment and one file, in this order of precedence."""
+"""Settings from the command line, the environment and a file, in this order of precedence."""
 
 import tomllib
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ CONFIG_ENV_VAR: Final = f"{ENV_PREFIX}CONFIG"
 
 
 class BadSetting(MagnatError):
-    """A setting that cannot be used: its name, where it stands, and why."""
+    """An invalid setting, with its name, its origin and the reason."""
 
     def __init__(self, name: str, where: str, why: str) -> None:
         super().__init__(f"{name} ({where}): {why}")
@@ -36,7 +36,10 @@ def is_list_setting(name: str) -> bool:
 
 
 def load_settings(given: Mapping[str, Any], environment: Mapping[str, str]) -> Settings:
-    """`given` is the command line: what was not said there is None."""
+    """Return the settings. `given` are the options of the command line, None if absent.
+
+    Raise `BadSetting` if a value is invalid.
+    """
     file = given.get("config") or environment.get(CONFIG_ENV_VAR, "")
     found = read_settings_file(Path(file)) if file else {}
     found |= read_environment(environment)
@@ -47,7 +50,7 @@ def load_settings(given: Mapping[str, Any], environment: Mapping[str, str]) -> S
 
 
 def read_settings_file(path: Path) -> dict[str, Any]:
-    """TOML, with the names of the flags; dashes and underscores are the same."""
+    """Read a TOML file whose keys are the names of the flags, with dashes or underscores."""
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as why:
@@ -64,7 +67,7 @@ def read_settings_file(path: Path) -> dict[str, Any]:
 
 
 def read_environment(environment: Mapping[str, str]) -> dict[str, Any]:
-    """MAGNAT_PORT and so on; a list has commas."""
+    """Read variables such as MAGNAT_PORT. Lists are separated by commas."""
     found = {}
     for name in SETTING_FIELDS:
         key = ENV_PREFIX + name.upper()
@@ -89,7 +92,7 @@ def check_setting(name: str, value: Any, where: str) -> Any:
 
 
 def is_http_url(url: str) -> bool:
-    """Whether a browser could be there."""
+    """True if `url` is an http or https URL with a host name."""
     try:
         parts = urlsplit(url)
         return parts.scheme in ("http", "https") and bool(parts.hostname) and (parts.port or 1) > 0

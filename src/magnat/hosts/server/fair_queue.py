@@ -1,6 +1,6 @@
-"""server: whose turn it is. What many wait for is shared fairly: by network, then by address, then by table.
+"""A fair queue: slots are shared equally between networks, then addresses, then tables.
 
-People come before what nobody watches, but not for ever: now and then it is the turn of the others.
+Watched tables come first; every few turns an unwatched table is served, so that none starves.
 """
 
 import asyncio
@@ -12,11 +12,11 @@ from typing import Any, Final, NamedTuple
 
 from magnat.hosts.server.metrics import Histogram
 
-UNWATCHED_EVERY_NTH_TURN: Final = 8  # every so manyth turn goes to those who come last
+UNWATCHED_EVERY_NTH_TURN: Final = 8  # so that unwatched tables never starve
 
 
 class Share(NamedTuple):
-    """For whom something is done: whether somebody waits for it, and who may not have more of it than others."""
+    """The owner of a job: whether a client waits for it, and the groups between which slots are shared."""
 
     watched: bool = True
     path: tuple[str, ...] = ("",)  # network, address, table
@@ -26,18 +26,18 @@ TurnFuture = asyncio.Future[None]
 
 
 class FairQueue:
-    """So many at once; the next is whoever had the fewest turns of late."""
+    """A queue for `count` slots. Each free slot goes to the group that was served least recently."""
 
     def __init__(self, count: int) -> None:
         self.free_slots = count
         self.waiting = 0
-        self.wait_times = Histogram()  # how long they had to wait
-        self._queues: tuple[Any, Any] = (OrderedDict(), OrderedDict())  # who is watched, then the others
+        self.wait_times = Histogram()
+        self._queues: tuple[Any, Any] = (OrderedDict(), OrderedDict())  # watched, unwatched
         self._turns_given = 0
-        self.waiting_peak = 0  # the most that waited at once
+        self.waiting_peak = 0
         self.networks_peak = 0  # peak number of networks with watched tables waiting
-        self.max_turns_passed_over = 0  # the most turns that others got while one of these networks waited for its next
-        self._waiting_since_turn: dict[str, int] = {}  # the turn at which such a network began to wait
+        self.max_turns_passed_over = 0  # largest number of turns of others while such a network waited
+        self._waiting_since_turn: dict[str, int] = {}  # network -> turn number at which it began to wait
 
     @asynccontextmanager
     async def turn(self, whose: Share) -> AsyncIterator[None]:
@@ -61,7 +61,7 @@ class FairQueue:
             await mine
         except asyncio.CancelledError:
             if mine.done() and not mine.cancelled():
-                self._release()  # it was our turn already
+                self._release()  # the slot was already granted: pass it on
             else:
                 self.waiting -= 1
                 mine.cancel()
@@ -69,14 +69,14 @@ class FairQueue:
         self.wait_times.observe(time.monotonic() - began)
 
     def _count_joined(self, whose: Share) -> None:
-        """Update the counts of the waiting."""
+        """Update the statistics after a job joined the queue."""
         self.waiting_peak = max(self.waiting_peak, self.waiting)
         if whose.watched:
             self._waiting_since_turn.setdefault(whose.path[0], self._turns_given)
             self.networks_peak = max(self.networks_peak, len(self._waiting_since_turn))
 
     def _release(self) -> None:
-        """The next one's turn."""
+        """Give the slot to the next job, or mark it free."""
         self._turns_given += 1
         first, second = self._queues if self._turns_given % UNWATCHED_EVERY_NTH_TURN else self._queues[::-1]
         while line := first or second:
@@ -91,7 +91,7 @@ class FairQueue:
         self.free_slots += 1
 
     def _count_left(self, network: str, served: bool) -> None:
-        """Update the counts after one of a watched network was taken out of its line."""
+        """Update the statistics after a watched job left the queue. `served` is False if it was cancelled."""
         since = self._waiting_since_turn.pop(network, self._turns_given)
         if served:
             self.max_turns_passed_over = max(self.max_turns_passed_over, self._turns_given - since - 1)
@@ -106,7 +106,7 @@ def enqueue(line: Any, path: tuple[str, ...], mine: TurnFuture) -> None:
 
 
 def dequeue(line: Any) -> TurnFuture:
-    """Take the first out; its group goes to the end."""
+    """Remove and return the first job, and move its group to the end."""
     if isinstance(line, deque):
         found: TurnFuture = line.popleft()
         return found

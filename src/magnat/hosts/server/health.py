@@ -1,4 +1,4 @@
-"""server: whether it works. To be well is to be able to write, for only what is durable is acknowledged."""
+"""Health checks. A healthy server can write to its store, because only durable answers are acknowledged."""
 
 import asyncio
 import time
@@ -9,13 +9,13 @@ from magnat.hosts.server.row_mapping import now_ms
 from magnat.store import StoreUnavailable
 from magnat.store import queries as q
 
-CACHE_SECONDS: Final = 1.0  # seconds for which a finding holds: who asks often asks for nothing
+CACHE_SECONDS: Final = 1.0  # so that frequent requests cause no extra writes
 WRITE_TIMEOUT_SECONDS: Final = 3.0
-MAX_LOOP_DELAY_SECONDS: Final = 1.0  # seconds by which the loop may be late, and still take new people in
+MAX_LOOP_DELAY_SECONDS: Final = 1.0  # above this, the server is not ready for new clients
 
 
 class Health:
-    """What a supervisor and a proxy ask for."""
+    """Liveness (for a supervisor) and readiness (for a proxy)."""
 
     def __init__(self, process: Process) -> None:
         self.process = process
@@ -24,7 +24,7 @@ class Health:
         self._checking: asyncio.Task[str] | None = None
 
     async def find_trouble(self) -> str:
-        """Why it does not work; nothing if it does. One writes for all who ask."""
+        """Return why the server does not work, or "". Concurrent requests share one write."""
         if time.monotonic() - self.checked_at < CACHE_SECONDS:
             return self.trouble
         if self._checking is None:
@@ -43,7 +43,7 @@ class Health:
         return self.trouble
 
     async def why_not_ready(self) -> str:
-        """Why nobody new should be sent here."""
+        """Return why the server should get no new clients, or ""."""
         process = self.process
         if process.stopping:
             return "shutting down"

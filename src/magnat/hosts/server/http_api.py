@@ -1,4 +1,4 @@
-"""server: how a request is answered: who asks, how often he may, what he sent, and what a refusal looks like."""
+"""HTTP request handling: admission, rate limits, request bodies, and error responses."""
 
 import asyncio
 import logging
@@ -23,25 +23,25 @@ from magnat.tables.api_types import Failure, Problem
 
 log = logging.getLogger(__name__)
 
-BODY_TIMEOUT_SECONDS = 10.0  # seconds for the body of a request
+BODY_TIMEOUT_SECONDS = 10.0  # for receiving the whole body
 R = TypeVar("R")
 
 
 class Endpoint(msgspec.Struct, frozen=True):
-    """One line of the API."""
+    """The declaration of an API endpoint."""
 
     method: str
     path: str
-    name: str  # of the method
+    name: str  # of the method of the `EndpointGroup`
     about: str
     body_type: Any = None
     result_type: Any = None
     status: int = 200
-    max_body_bytes: int = MAX_BODY_BYTES  # bytes of what it takes
+    max_body_bytes: int = MAX_BODY_BYTES
 
 
 class EndpointGroup:
-    """Answers at its endpoints. Each is a method that gets the request and its decoded body."""
+    """Handlers of some endpoints. Each is a method that takes the request and, if declared, its decoded body."""
 
     endpoints: tuple[Endpoint, ...] = ()
 
@@ -84,7 +84,7 @@ class EndpointGroup:
                 extra={
                     "request": id,
                     "method": endpoint.method,
-                    "route": endpoint.path,  # not the address itself, which may have a code in it
+                    "route": endpoint.path,  # not the URL, which may contain a code
                     "match": request.path_params.get("id", ""),
                     "status": answered.status_code,
                     "ms": round((time.monotonic() - began) * 1000, 1),
@@ -96,7 +96,7 @@ class EndpointGroup:
         return handle_and_log
 
     async def check_admission(self, request: Request) -> None:
-        """Whether a request is listened to at all."""
+        """Raise `Refusal` if the client is banned or exceeds its rate limit."""
         source = self.guard.source(request.scope)
         if self.process.is_banned(source):
             raise Refusal("banned", 403)
@@ -104,7 +104,7 @@ class EndpointGroup:
             raise Refusal("too_fast", 429)
 
     async def _limit_guesses(self, request: Request, looked_up: Awaitable[R]) -> R:
-        """What is found under a code; who looks for many that are none has to wait."""
+        """Look up by code. Misses are rate-limited per address."""
         guesses, source = self.process.limits.guesses, self.guard.source(request.scope)
         if not guesses.would_admit(source):
             guesses.refused += 1
@@ -131,7 +131,7 @@ async def read_body(request: Request, most: int = MAX_BODY_BYTES) -> bytes:
                 parts.append(part)
     except TimeoutError:
         raise Refusal("slow", 408) from None
-    except ClientDisconnect:  # no fault of ours, and nobody hears the answer
+    except ClientDisconnect:  # not a server fault, and the response is not read
         raise Refusal("malformed", 400) from None
     return b"".join(parts)
 
@@ -148,7 +148,7 @@ def json_response(what: Any, status: int) -> Response:
 
 
 def error_response(status: int, reason: str, rule: str = "", accepted: str = "") -> Response:
-    """A refusal. Who asks too often has to come again: how often that may be is counted at the door."""
+    """Return a refusal as JSON. A 429 closes the connection, because reconnects are rate-limited."""
     answer = json_response(Failure(Problem(reason, rule, accepted)), status)
     if status == 429:
         answer.headers["connection"] = "close"

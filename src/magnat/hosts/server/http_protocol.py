@@ -1,4 +1,4 @@
-"""server: how connections come in. Each is counted from its first moment, and has to say soon what it wants."""
+"""The HTTP protocol with connection limits from the first byte, and timeouts for requests and responses."""
 
 import asyncio
 import logging
@@ -15,12 +15,12 @@ from magnat.hosts.server.ws_protocol import WsProtocol
 
 log = logging.getLogger(__name__)
 
-REQUEST_TIMEOUT_SECONDS: Final = 10.0  # seconds in which a request has to be said
-RESPONSE_TIMEOUT_SECONDS: Final = 60.0  # seconds in which what was answered has to be taken
+REQUEST_TIMEOUT_SECONDS: Final = 10.0  # for receiving a request
+RESPONSE_TIMEOUT_SECONDS: Final = 60.0  # for the client to read blocked output
 
 
 class HttpProtocol(H11Protocol):
-    """uvicorn's protocol, with a time for what is said and a number for who is let in."""
+    """uvicorn's protocol with timeouts and connection limits."""
 
     limits: Limits
     proxies: TrustedProxies
@@ -46,7 +46,7 @@ class HttpProtocol(H11Protocol):
         self.release()
 
     def release(self) -> None:
-        """It is no more, also where a socket took it over."""
+        """Free all resources of a closed connection, including one that became a WebSocket."""
         self._request_timer.stop()
         self._response_timer.stop()
         self.inbound.stop()
@@ -60,7 +60,7 @@ class HttpProtocol(H11Protocol):
 
     def _read(self, piece: bytes) -> None:
         if isinstance(self.transport.get_protocol(), WsProtocol):
-            return  # what came before we agreed to a socket is nothing that could be meant
+            return  # no frame is valid before the handshake is complete
         super().data_received(piece)
         if self._awaits_client():
             self._request_timer.start()
@@ -68,15 +68,18 @@ class HttpProtocol(H11Protocol):
             self._request_timer.stop()
 
     def _awaits_client(self) -> bool:
-        """Whether the client has begun to say something and we wait for the rest."""
+        """True if a request has begun and the rest of it is missing."""
         if isinstance(self.transport.get_protocol(), WsProtocol):
             return False
         if self.cycle is not None and not self.cycle.response_complete:
-            return False  # whoever reads the body has a limit of its own
+            return False  # `read_body` has its own timeout
         return self.conn.their_state is h11.SEND_BODY or bool(self.conn.trailing_data[0])
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """As uvicorn does, but the request is handed over as it was read: thousands come at once after a restart."""
+        """Switch to a WebSocket as uvicorn does, but pass on the parsed request.
+
+        Parsing it twice would be slow after a restart, when thousands of clients reconnect.
+        """
         self.connections.discard(self)
         wire = WsProtocol(config=self.config, server_state=self.server_state, app_state=self.app_state)
         wire.on_connection_lost = self.release
@@ -99,7 +102,7 @@ class HttpProtocol(H11Protocol):
 
 
 class Timer:
-    """One thing that happens later, unless it is called off."""
+    """A callback after a fixed time, unless it is stopped."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, seconds: float, then: Callable[[], None]) -> None:
         self.loop = loop
@@ -108,7 +111,7 @@ class Timer:
         self.handle: asyncio.TimerHandle | None = None
 
     def start(self) -> None:
-        """If it does not run already: who says a little now and then gains no time."""
+        """Start unless already running, so that a trickle of bytes does not extend the timeout."""
         if self.handle is None:
             self.handle = self.loop.call_later(self.seconds, self.callback)
 
@@ -119,5 +122,5 @@ class Timer:
 
 
 def make_http_protocol(limits: Limits, proxies: TrustedProxies) -> type[HttpProtocol]:
-    """The protocol of one server."""
+    """Return a protocol class bound to the limits and proxies of one server."""
     return type("ConfiguredHttpProtocol", (HttpProtocol,), {"limits": limits, "proxies": proxies})

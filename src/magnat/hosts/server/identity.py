@@ -1,4 +1,4 @@
-"""server: whose request it is. A token in a cookie that scripts cannot read, or one that a program sends itself."""
+"""Authentication by a token, in an HTTP-only cookie (browsers) or a bearer header (programs)."""
 
 import secrets
 import time
@@ -14,12 +14,12 @@ from magnat.store.queries import DbRow
 
 COOKIE_NAME: Final = "magnat"
 COOKIE_MAX_AGE_SECONDS: Final = 365 * 24 * 3600
-TOKEN_CACHE_SECONDS: Final = 30.0  # seconds for which a token need not be looked up again
+TOKEN_CACHE_SECONDS: Final = 30.0  # before a token is looked up again
 MAX_CACHED_TOKENS: Final = 10_000
 
 
 class Identity:
-    """Tokens and who holds them."""
+    """Finds the player of a request. Lookups of tokens are cached."""
 
     def __init__(self, process: Process, guard: Guard) -> None:
         self.process = process
@@ -28,7 +28,11 @@ class Identity:
         process.clear_token_cache = self.clear_cache
 
     async def find_player(self, connection: Any, changes: bool) -> DbRow | None:
-        """The player behind a request; None without a token. For what changes something, a cookie needs its origin."""
+        """Return the player of a request, or None without a token.
+
+        A cookie is accepted for a change only from an allowed origin. Raise `Refusal` if the origin is
+        wrong, the token is unknown or the player is banned.
+        """
         origin = connection.headers.get("origin")
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer":
@@ -43,7 +47,7 @@ class Identity:
         return await self._player_of_token(token)
 
     async def revoke(self, connection: Any, everywhere: bool) -> None:
-        """The token of a request, or all of its player, are good for nothing any more."""
+        """Revoke the token of a request or, with `everywhere`, all tokens of its player."""
         player = await self.find_player(connection, True)
         if player is None:
             return

@@ -1,7 +1,8 @@
-"""server: what a connection sends is read a piece at a time.
+"""Input buffers that parse the data of a connection in small chunks.
 
-Thousands of tiny frames, or chunks of a body, come in one packet, and to take it apart at once would hold up every
-table. So after each piece others go first, and an address that takes more than its share of the time waits.
+One packet may contain thousands of tiny frames or body chunks, and parsing it at once would block
+every table. The event loop therefore runs between chunks, and an address that uses more than its
+share of CPU time waits.
 """
 
 import asyncio
@@ -11,36 +12,33 @@ from typing import Any, Final
 
 from magnat.hosts.server.limits import ClientAddress, RateLimit
 
-CHUNK_BYTES: Final = 2_048  # bytes
-MAX_BUFFERED_BYTES: Final = (
-    600_000  # bytes that may wait to be read: whoever sends more than two packets ahead is cut off
-)
-FULL_RETRY_SECONDS: Final = 0.01  # seconds after which to look whether there is room for more
+CHUNK_BYTES: Final = 2_048
+MAX_BUFFERED_BYTES: Final = 600_000  # more than two packets of unread input abort the connection
+FULL_RETRY_SECONDS: Final = 0.01  # until the next check if the reader is full
 
 
 class InboundCounts:
-    """Counts of all connections of this process."""
+    """Counters over all connections of this process."""
 
-    chunks = 0  # that were read
-    bytes_read = 0  # in them
-    buffered_peak = 0  # the most bytes of one connection that waited to be read
+    chunks = 0
+    bytes_read = 0
+    buffered_peak = 0  # largest number of unread bytes of one connection
 
 
 class InboundBuffer:
-    """What one connection has sent and nobody has read yet. `read` takes a piece, unless the connection is `full`."""
+    """The unread input of one connection. `read` gets a chunk whenever `full` returns False."""
 
     def __init__(self, transport: Any, read: Callable[[bytes], None], full: Callable[[], bool]) -> None:
         self.transport = transport
         self.read = read
         self.is_full = full
         self.buffered = bytearray()
-        self.charged_to: tuple[RateLimit, ClientAddress] | None = (
-            None  # whose time it is; nobody's before we know who it is
-        )
+        # The address that pays for the CPU time; None if it is not charged.
+        self.charged_to: tuple[RateLimit, ClientAddress] | None = None
         self._timer: asyncio.TimerHandle | None = None
 
     def add(self, data: bytes) -> None:
-        """More has come."""
+        """Add received data. Abort the connection if too much is unread."""
         self.buffered += data
         InboundCounts.buffered_peak = max(InboundCounts.buffered_peak, len(self.buffered))
         if self._timer is None:
@@ -51,7 +49,7 @@ class InboundBuffer:
             self.transport.abort()
 
     def stop(self) -> None:
-        """It is no more; whose it was is let go, so that its memory is free at once."""
+        """Drop all input and the callbacks, so that the connection's memory is freed at once."""
         self.buffered.clear()
         self.read, self.is_full = discard_chunk, always_full
         if self._timer is not None:
@@ -63,12 +61,12 @@ class InboundBuffer:
         if self.transport.is_closing():
             return self.buffered.clear()
         wait = FULL_RETRY_SECONDS if self.buffered else 0.0
-        if self.buffered and not self.is_full():  # who is handed nothing takes it for the end
+        if self.buffered and not self.is_full():  # an empty chunk would mean the end of input
             piece = bytes(self.buffered[:CHUNK_BYTES])
             del self.buffered[:CHUNK_BYTES]
             InboundCounts.chunks += 1
             InboundCounts.bytes_read += len(piece)
-            began = time.thread_time()  # a busy machine is nobody's fault
+            began = time.thread_time()  # CPU time: the client is not charged for a busy machine
             self.read(piece)
             wait = self._charge(time.thread_time() - began)
         if self.buffered or wait > 0:
@@ -78,7 +76,7 @@ class InboundBuffer:
             self.transport.resume_reading()
 
     def _charge(self, seconds: float) -> float:
-        """How long to wait after so much work."""
+        """Charge CPU time to the address, and return the seconds until the next chunk may be read."""
         if self.charged_to is None:
             return 0.0
         rate, source = self.charged_to

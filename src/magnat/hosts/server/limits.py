@@ -1,4 +1,4 @@
-"""server: how much one may have, all together and at one address or network. All limits of a process are here."""
+"""Rate and count limits of a process: in total, per address and per network."""
 
 import ipaddress
 import resource
@@ -10,28 +10,22 @@ from typing import Final, NamedTuple
 from magnat.hosts.server.settings import NETWORK_FACTOR, Settings
 from magnat.tables.rates import TokenBucket
 
-MAX_TRACKED_ADDRESSES: Final = 50_000  # addresses remembered for their rate
-GUESSES_PER_SECOND: Final = 1.0  # passwords and codes a second that an address may try in vain
-ADDRESS_RATE_FACTOR: Final = 5  # so many times a socket's rate is what one address may use: families share one
-PAGES_PER_SECOND: Final = 60.0  # pages and files a second of one address
-CONNECTIONS_PER_SECOND: Final = 60.0  # connections a second of one address
-WATCHERS_PER_SECOND: Final = (
-    60.0  # of those who watch, a second and in all: nobody who plays waits until they have come
-)
-RESERVED_DESCRIPTORS: Final = (
-    256  # descriptors for the store, the bots, and whoever has been let in but not counted yet
-)
-CPU_SECONDS_PER_SECOND: Final = (
-    0.25  # seconds a second of the time of all tables that one address may take: to do, and to read
-)
-MAX_TRIALS: Final = 32  # who may wait at once for games of an edition that is being made, and how many at one address
+MAX_TRACKED_ADDRESSES: Final = 50_000  # the least recently used are forgotten
+GUESSES_PER_SECOND: Final = 1.0  # wrong passwords and codes per address
+ADDRESS_RATE_FACTOR: Final = 5  # rate of an address / rate of a socket: a family shares an address
+PAGES_PER_SECOND: Final = 60.0  # pages and files per address
+CONNECTIONS_PER_SECOND: Final = 60.0  # per address
+WATCHERS_PER_SECOND: Final = 60.0  # arriving spectators in total, so that a crowd does not delay players
+RESERVED_DESCRIPTORS: Final = 256  # for the store, the workers, and connections accepted but not yet counted
+CPU_SECONDS_PER_SECOND: Final = 0.25  # per address, for commands and again for reading input
+MAX_TRIALS: Final = 32  # concurrent requests to try out an edition
 MAX_TRIALS_PER_ADDRESS: Final = 3
 SECONDS_PER_HOUR: Final = 3600
 DEFAULT_RATE: Final = Settings().rate
 
 
 class ClientAddress(NamedTuple):
-    """Where somebody comes from: the address and its network. One household has one address, also with IPv6."""
+    """The address of a client and its network. An IPv6 household counts as one address."""
 
     address: str
     network: str
@@ -42,7 +36,7 @@ NO_ADDRESS: Final = ClientAddress("", "")
 
 @lru_cache(10_000)
 def client_address(address: str) -> ClientAddress:
-    """An IPv4 address and the 256 around it; of IPv6 the 64 bits that a household is given, and the 48 above them."""
+    """Return an IPv4 address and its /24 network, or the /64 (one household) and /48 networks of an IPv6 address."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -59,18 +53,18 @@ def enclosing_network(address: ipaddress.IPv4Address | ipaddress.IPv6Address, bi
 
 
 class RateLimit:
-    """How often something may be done from one address, and from one network."""
+    """A rate limit per address and per network."""
 
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
-        self.admitted = 0  # by `take`, from all addresses
+        self.admitted = 0  # by `take`, for all addresses
         self.refused = 0
-        self.charged = 0  # calls of `spend`
+        self.charged = 0  # calls of `charge`
         self.buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def would_admit(self, source: ClientAddress) -> bool:
-        """Whether one more would be let through."""
+        """True if `take` would succeed now."""
         return all([bucket.has_token() for bucket in self._buckets(source)])
 
     def take(self, source: ClientAddress) -> bool:
@@ -83,17 +77,17 @@ class RateLimit:
         return True
 
     def take_later(self, source: ClientAddress) -> float:
-        """Do it in any case, but only after so many seconds."""
+        """Take a token even if none is left; return the seconds to wait first."""
         return max(bucket.take_later() for bucket in self._buckets(source))
 
     def charge(self, source: ClientAddress, much: float) -> None:
-        """It was done, and came to so much."""
+        """Subtract a cost that is known only afterwards. The balance may become negative."""
         self.charged += 1
         for bucket in self._buckets(source):
             bucket.tokens -= much
 
     def seconds_in_debt(self, source: ClientAddress) -> float:
-        """Seconds until what was spent is there again."""
+        """Return the seconds until the balance is no longer negative."""
         for bucket in (found := self._buckets(source)):
             bucket.has_token()
         return max(0.0, *[-bucket.tokens / bucket.rate for bucket in found])
@@ -109,12 +103,12 @@ class RateLimit:
             if len(self.buckets) > MAX_TRACKED_ADDRESSES:
                 self.buckets.popitem(last=False)
         else:
-            self.buckets.move_to_end(key)  # an address that goes on is not forgotten for the sake of new ones
+            self.buckets.move_to_end(key)  # new addresses must not evict an active one
         return bucket
 
 
 class CountLimit:
-    """How many there may be at once: in all, of one address, of one network."""
+    """A limit on concurrent uses: in total, per address and per network."""
 
     def __init__(self, most: int, by_address: int) -> None:
         self.max_total = most
@@ -122,10 +116,10 @@ class CountLimit:
         self.held: dict[str, int] = {}
         self.total = 0
         self.refused = 0
-        self.peak = 0  # the most that there were at once
+        self.peak = 0
 
     def take(self, source: ClientAddress, shared: bool = False) -> bool:
-        """One more, if it may be; a `shared` address, that of a proxy, is many people's."""
+        """Take a place. False if none is free. A `shared` address (a proxy) has only the total limit."""
         own, around = self.held.get(source.address, 0), self.held.get(f"{source.network} ", 0)
         crowded = own >= self.max_per_address or around >= self.max_per_address * NETWORK_FACTOR
         if self.total >= self.max_total or (crowded and not shared):
@@ -146,11 +140,11 @@ class CountLimit:
 
 
 class Limits:
-    """The limits of a process."""
+    """All limits of a process."""
 
     def __init__(self, settings: Settings) -> None:
         s = settings
-        self.connections_cut = 0  # connections that were too slow
+        self.connections_cut = 0  # connections closed because they were too slow
         self.connections = CountLimit(min(s.connections, max_connections_by_descriptors()), s.connections_per_address)
         self.sockets = CountLimit(s.sockets, s.sockets_per_address)
         self.watchers = CountLimit(s.watchers, s.watchers_per_address)
@@ -165,13 +159,13 @@ class Limits:
         self.new_names = RateLimit(s.names_per_address / SECONDS_PER_HOUR, s.names_per_address)
         self.new_companions = RateLimit(s.companions_per_address / SECONDS_PER_HOUR, s.companions_per_address)
         self.command_time = RateLimit(CPU_SECONDS_PER_SECOND, CPU_SECONDS_PER_SECOND * 10)
-        more = max(s.rate / DEFAULT_RATE, 1.0)  # who may say more may take longer to be read
+        more = max(s.rate / DEFAULT_RATE, 1.0)  # a higher message rate needs more reading time
         self.reading_time = RateLimit(CPU_SECONDS_PER_SECOND * more, CPU_SECONDS_PER_SECOND * more)
         self.trials = CountLimit(MAX_TRIALS, MAX_TRIALS_PER_ADDRESS)
         self.bot_questions = RateLimit(s.thoughts_per_address, s.thoughts_per_address)
 
     def named_rates(self) -> dict[str, RateLimit]:
-        """The limits that refuse by address and in time, by their names."""
+        """Return the rate limits that refuse requests, by metric name."""
         return {
             "arrivals": self.arrivals,
             "requests": self.requests,
@@ -183,13 +177,13 @@ class Limits:
 
     @property
     def bucket_count(self) -> int:
-        """Buckets of addresses and networks that are kept in memory."""
+        """Number of token buckets in memory."""
         others = (self.command_time, self.reading_time, self.bot_questions)
         return sum(len(rate.buckets) for rate in (*self.named_rates().values(), *others))
 
 
 def max_connections_by_descriptors() -> int:
-    """How many connections the system has descriptors for; as many as this process may have are asked for."""
+    """Raise the descriptor limit as far as allowed, and return the number of connections that it permits."""
     if sys.platform == "win32":
         return 1 << 20
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

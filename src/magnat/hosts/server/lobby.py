@@ -1,4 +1,4 @@
-"""server: tables before, around and after play. Each change is one transaction with its checks inside."""
+"""Changes to tables before, during and after a match. Each change and its checks are one transaction."""
 
 import logging
 from collections.abc import Iterable, Iterator, Sequence
@@ -40,20 +40,23 @@ from magnat.tables.table_rules import (
 log = logging.getLogger(__name__)
 
 
-# making a table
+# creating a table
 
 
 def create_table(
     connection: Connection, player: DbRow, new: NewTable, password: str, source: ClientAddress, settings: Settings
 ) -> str:
-    """A new table; `password` is as it will be kept."""
+    """Create a table and return its id. `password` is already hashed."""
     check_table_count(connection, player["id"], source, settings)
     setup = make_setup(new, password)
     return insert_table(connection, player, setup, new.public, make_places(player["id"], player["name"], new), source)
 
 
 def check_table_count(connection: Connection, player: str, source: ClientAddress, settings: Settings) -> None:
-    """Names are free: what one may have is counted by address and network as well."""
+    """Raise `Refusal` if the player, address or network has too many tables.
+
+    A limit per player alone would be useless, because anybody can create more players.
+    """
     by_address = settings.tables_per_address
     if (
         q.count_unfinished(connection, host=player) >= settings.tables_per_player
@@ -72,7 +75,7 @@ def insert_table(
     source: ClientAddress,
     seed: bytes | None = None,
 ) -> str:
-    """A new table, with luck of its own unless a `seed` is given."""
+    """Insert a table and return its id. Without `seed`, a fresh one is drawn."""
     id, now = new_id(), now_ms()
     row = {
         "id": id,
@@ -95,11 +98,11 @@ def encode_setup(setup: Setup) -> str:
     return msgspec.json.encode(setup).decode()
 
 
-# reading one
+# reading a table
 
 
 def load_seating(connection: Connection, id: str, write: bool = False) -> Seating:
-    """The table; if it is going to be changed, locked against others who would, not against who only refers to it."""
+    """Return the table. With `write`, lock its row against other changes, but not against foreign-key references."""
     query = select(matches).where(matches.c.id == id)
     row = q.fetch_one(connection, query.with_for_update(key_share=True) if write else query)
     if row is None:
@@ -119,12 +122,12 @@ def list_public_tables(connection: Connection) -> list[Seating]:
 
 
 def list_tables_of_player(connection: Connection, player: str) -> list[tuple[Seating, DbRow]]:
-    """The tables where a player sits, with their rows."""
+    """Return the tables where a player sits, with their rows."""
     return [*read_tables(connection, q.list_matches_of_player(connection, player))]
 
 
 def read_tables(connection: Connection, rows: Iterable[DbRow]) -> Iterator[tuple[Seating, DbRow]]:
-    """The tables of these rows; one that cannot be read spoils nobody else's list."""
+    """Yield the tables of these rows. An unreadable table is logged and skipped."""
     for row in rows:
         try:
             yield seating_from_rows(row, q.read_seat_rows(connection, row["id"])), row
@@ -140,15 +143,15 @@ def load_hosted(connection: Connection, id: str, player: DbRow) -> Seating:
 
 
 def notify_change(connection: Connection, id: str) -> None:
-    """Other processes have to look at the table again."""
+    """Tell other processes to reload the table."""
     q.notify_match(connection, f"{id} -")
 
 
-# changing one
+# changing a table
 
 
 def change_table(connection: Connection, id: str, player: DbRow, changed: ChangedTable, password: str | None) -> None:
-    """What the host changes; a new `password` is as it will be kept."""
+    """Apply the host's changes. A new `password` is already hashed; None leaves it unchanged."""
     table = load_hosted(connection, id, player)
     setup = table.setup
     before_the_start = (changed.clock, changed.absence, changed.bot_pace, changed.game, changed.seats)
@@ -177,7 +180,10 @@ def change_table(connection: Connection, id: str, player: DbRow, changed: Change
 
 
 def join_table(connection: Connection, id: str, player: DbRow, wish: Join, opened: str) -> None:
-    """Sit down; `opened` is the kept password that the given one was found to fit."""
+    """Give the player a seat, or ask the others for it if the match has hidden information.
+
+    `opened` is the stored password hash that the given password matched, or "".
+    """
     table = load_seating(connection, id, True)
     if table.status not in ("open", "playing"):
         raise Refusal("game_over")
@@ -189,7 +195,7 @@ def join_table(connection: Connection, id: str, player: DbRow, wish: Join, opene
         raise Refusal("wrong_password", 403)
     free = [place.seat for place in table.places if place.is_open and not place.asks]
     former = q.former_seats(connection, id, player["id"]) if table.status == "playing" else []
-    if former:  # back to one's own seat, or to none: nobody sees two hands
+    if former:  # only back to a seat of their own, so that no player sees two hands
         free = [seat for seat in free if seat in former]
     if not free or (wish.seat is not None and wish.seat not in free):
         raise Refusal("sat_elsewhere", 403) if former else Refusal("seat_taken")
@@ -215,14 +221,14 @@ def seat_player(connection: Connection, table: Seating, seat: int, player: str, 
 
 
 def has_hidden_information(table: Seating) -> bool:
-    """Whether who takes a seat sees what others do not."""
+    """True if the game has hidden information."""
     return bool(table.setup.edition().deal(len(table.places)).secret)
 
 
 def vote_on_newcomer(
     connection: Connection, id: str, player: DbRow, seat: int, yes: bool, voters: Sequence[str]
 ) -> None:
-    """Somebody who sits here has something, or nothing, against a newcomer; `voters` are all who are asked."""
+    """Record a seated player's vote on a newcomer. One no rejects; the newcomer sits once all `voters` agree."""
     table = load_seating(connection, id, True)
     place = get_place(table, seat)
     mine = table.seats_of(player["id"])
@@ -245,7 +251,7 @@ def vote_on_newcomer(
 
 
 def change_seat(connection: Connection, id: str, player: DbRow, seat: int, wish: ChangedSeat) -> None:
-    """A player chooses token, colour and seed; the host gives a seat to a bot, or opens it."""
+    """Apply a player's choice of token, colour and seed, or the host's choice to open a seat or give it to a bot."""
     table = load_seating(connection, id, True)
     place = get_place(table, seat)
     values: DbRow = {}
@@ -271,7 +277,7 @@ def change_seat(connection: Connection, id: str, player: DbRow, seat: int, wish:
 
 
 def leave_seat(connection: Connection, id: str, player: DbRow, seat: int) -> None:
-    """A player leaves before the start, or the host removes somebody."""
+    """Let a player leave before the start or withdraw a seat request, or let the host remove a player."""
     table = load_seating(connection, id, True)
     place = get_place(table, seat)
     mine = place.player == player["id"]
@@ -286,7 +292,7 @@ def leave_seat(connection: Connection, id: str, player: DbRow, seat: int) -> Non
 
 
 def vacate_seat(connection: Connection, table: Seating, place: Place) -> None:
-    """A seat is free before the start, and a bot's afterwards."""
+    """Remove the player from a seat. Before the start the seat becomes free, later a bot plays it."""
     if not place.player:
         raise Refusal("seat_empty")
     if table.status == "open":
@@ -300,7 +306,7 @@ def vacate_seat(connection: Connection, table: Seating, place: Place) -> None:
 
 
 def remove_player(connection: Connection, id: str, seat: int) -> str:
-    """The operator gives a seat to a bot, also the host's, or frees it before the start; who sat there."""
+    """Remove a player for the operator, even the host, and return the player's name at the table."""
     table = load_seating(connection, id, True)
     place = get_place(table, seat)
     vacate_seat(connection, table, place)
@@ -308,7 +314,7 @@ def remove_player(connection: Connection, id: str, seat: int) -> str:
 
 
 def close_table(connection: Connection, id: str) -> None:
-    """The operator ends a table that no room can end."""
+    """Abort a table for the operator if its room cannot do it."""
     if load_seating(connection, id, True).status not in ("open", "playing"):
         raise Refusal("game_over")
     q.update_match(connection, id, status="aborted", due=None, changed=now_ms())
@@ -316,7 +322,10 @@ def close_table(connection: Connection, id: str) -> None:
 
 
 def append_note(connection: Connection, id: str, body: EntryBody) -> None:
-    """An entry in the log from the lobby; the row of the match is locked, but a room may be faster: then once more."""
+    """Append an entry to the log from the lobby.
+
+    The row of the match is locked, but a room may still append an entry with the same number: retry then.
+    """
     for _ in range(20):
         last = connection.execute(select(func.max(entries.c.seq)).where(entries.c.match == id)).scalar()
         entry = Entry(id, -1 if last is None else int(last), now_ms(), body)
@@ -330,16 +339,16 @@ def append_note(connection: Connection, id: str, body: EntryBody) -> None:
     raise Refusal("too_fast", 429)
 
 
-# beginning, ending, again
+# starting a match
 
 
 def start_match(connection: Connection, id: str, player: DbRow, source: ClientAddress, settings: Settings) -> None:
-    """The commitment was published with the table, the players' seeds are in: now nature may speak."""
+    """Start the match. The commitment is published and the players' seeds are known, so dice may be rolled now."""
     table = load_hosted(connection, id, player)
     if table.status != "open":
         raise Refusal("already_started")
     for place in table.places:
-        if place.is_open:  # a bot holds it, and whoever comes by the link has it
+        if place.is_open:  # a bot plays it until a player joins by the link
             place.name = pick_bot_name(table)
             q.update_seat(connection, id, place.seat, name=place.name)
     if not table.people:
@@ -349,7 +358,7 @@ def start_match(connection: Connection, id: str, player: DbRow, source: ClientAd
 
 
 def write_first_entry(connection: Connection, table: Seating, rows: list[Row] | None = None) -> None:
-    """Write the first entry, with the `rows` of a match that it leaves."""
+    """Write the first entry and the header. A side game passes the `rows` of the match it branches from."""
     id, now = table.id, now_ms()
     entry, match = table.begin(now, rows)
     if match.is_over:
@@ -364,7 +373,7 @@ def write_first_entry(connection: Connection, table: Seating, rows: list[Row] | 
 
 
 def check_bot_table_count(connection: Connection, source: ClientAddress, settings: Settings) -> None:
-    """Bots that play among themselves have a number: in all, and for one address."""
+    """Raise `Refusal` if too many bot-only matches are running in total, or from one address or network."""
     by_address = settings.bot_tables_per_address
     if (
         q.count_bot_matches(connection) >= settings.bot_tables

@@ -1,4 +1,4 @@
-"""server: what is logged, as JSON or as lines to read. Nothing here ever logs a token, a seed, a card or a message."""
+"""Logging as JSON or as plain lines. Tokens, seeds, cards and chat messages are never logged."""
 
 import json
 import logging
@@ -7,19 +7,19 @@ import time
 from typing import Any, Final
 
 STANDARD_RECORD_FIELDS: Final = set(logging.makeLogRecord({}).__dict__) | {"message", "asctime"}
-REPEAT_INTERVAL_SECONDS: Final = 1.0  # seconds between two warnings of the same kind
-MAX_TRACKED_WARNINGS: Final = 1_000  # of warnings that are remembered
+REPEAT_INTERVAL_SECONDS: Final = 1.0  # between two equal warnings
+MAX_TRACKED_WARNINGS: Final = 1_000
 
 
 class JsonFormatter(logging.Formatter):
-    """One JSON object a line."""
+    """Formats a record as one JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         return json.dumps(record_fields(self, record), default=str, ensure_ascii=False)
 
 
 class TextFormatter(logging.Formatter):
-    """One line to be read: when, how bad, what, and the rest as name=value."""
+    """Formats a record as one line: time, level, message, and other fields as name=value."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = record_fields(self, record)
@@ -42,7 +42,7 @@ def record_fields(formatter: logging.Formatter, record: logging.LogRecord) -> di
 
 
 def traceback_lines(trace: Any) -> list[tuple[str, int]]:
-    """Where it happened; not with what values."""
+    """Return the file and line of each frame, without values of variables, which may be secret."""
     found = []
     while trace is not None:
         found.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
@@ -51,7 +51,7 @@ def traceback_lines(trace: Any) -> list[tuple[str, int]]:
 
 
 class RepeatFilter(logging.Filter):
-    """The same warning once a second, with `times`, how often it came since: no fault may fill the disk."""
+    """Passes equal warnings once a second, so that no fault fills the disk. `times` counts the suppressed ones too."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,12 +80,12 @@ def log_to_stderr(level: int = logging.INFO, form: str = "json") -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
-    for name in ("alembic", "uvicorn.error"):  # what uvicorn says of each socket is said by ours
+    for name in ("alembic", "uvicorn.error"):  # sockets are logged by `socket_endpoint`
         logging.getLogger(name).setLevel(logging.WARNING)
 
 
 def log_loop_error(loop: Any, context: dict[str, Any]) -> None:
-    """What nobody else caught, descriptors that ran out included."""
+    """Log an exception that reached the event loop, for example when descriptors run out."""
     why = context.get("exception")
     extra = {"what_failed": context.get("message", ""), "why": type(why).__name__ if why else ""}
     logging.getLogger(__name__).error("the event loop met an error", extra=extra)

@@ -1,4 +1,4 @@
-"""server: what is measured, as Prometheus reads it."""
+"""Metrics of a process, in the format of Prometheus."""
 
 import resource
 import sys
@@ -16,7 +16,7 @@ BUCKET_BOUNDS_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 
 
 class Histogram:
-    """How long something took, each time, counted by bounds."""
+    """A histogram of durations."""
 
     def __init__(self) -> None:
         self.counts = [0] * (len(BUCKET_BOUNDS_SECONDS) + 1)
@@ -27,23 +27,23 @@ class Histogram:
         self.sum += seconds
 
     def buckets(self) -> list[tuple[str, float]]:
-        """As Prometheus has them: how many took at most so long."""
+        """Return the cumulative buckets of Prometheus: upper bound and count."""
         names = [*[str(bound) for bound in BUCKET_BOUNDS_SECONDS], "+Inf"]
         return list(zip(names, map(float, accumulate(self.counts)), strict=True))
 
 
 class Metrics:
-    """What a process counts while it works."""
+    """Counters that a process updates directly."""
 
     def __init__(self) -> None:
         self.acknowledgement_times = Histogram()  # from a command to its acknowledgement
-        self.refused_sockets = 0  # sockets refused or closed for cause
-        self.slow_readers = 0  # readers that were dropped
-        self.inbox_peak = 0  # the most that waited in one room
+        self.refused_sockets = 0  # sockets refused, or closed for an error
+        self.slow_readers = 0  # clients disconnected because they read too slowly
+        self.inbox_peak = 0  # largest number of queued jobs in one room
 
 
 def list_metrics(process: "Process") -> Iterator[tuple[str, str, str, float]]:
-    """Name, kind, meaning and value."""
+    """Yield the name, kind, description and value of each metric."""
     limits, usage = process.limits, resource.getrusage(resource.RUSAGE_SELF)
     peak = usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
     yield "magnat_rooms", "gauge", "tables in memory", len(process.rooms)
@@ -72,7 +72,7 @@ def list_metrics(process: "Process") -> Iterator[tuple[str, str, str, float]]:
 
 
 def list_limit_metrics(process: "Process") -> Iterator[tuple[str, str, str, float]]:
-    """What the limits admitted and refused, and how full the queues have been: `bench/siege.py` judges by these."""
+    """Yield the metrics of limits and queues. `bench/siege.py` evaluates them."""
     limits, retellings = process.limits, process.replay_queue
     for name, rate in limits.named_rates().items():
         yield f"magnat_{name}_admitted", "counter", f"{name} admitted by the rate of an address", rate.admitted
@@ -108,7 +108,7 @@ def list_limit_metrics(process: "Process") -> Iterator[tuple[str, str, str, floa
 
 
 def resident_bytes() -> int:
-    """Bytes in memory now, where the system tells."""
+    """Return the resident size in bytes, or 0 if the system does not report it."""
     try:
         with open("/proc/self/statm") as told:
             return int(told.read().split()[1]) * resource.getpagesize()
@@ -117,7 +117,7 @@ def resident_bytes() -> int:
 
 
 class MetricsCollector:
-    """What `prometheus_client` asks for the measures of a process."""
+    """A `prometheus_client` collector for the metrics of a process."""
 
     def __init__(self, process: "Process") -> None:
         self.process = process
@@ -140,7 +140,7 @@ class MetricsCollector:
 
 
 def render_prometheus(process: "Process") -> tuple[bytes, str]:
-    """The measures as text, and its type."""
+    """Return the metrics as text, and its content type."""
     from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, generate_latest
 
     registry = CollectorRegistry()

@@ -1,4 +1,4 @@
-"""server: the ways by which others find this server."""
+"""Endpoints about the address by which other devices reach this server."""
 
 import ipaddress
 import socket
@@ -10,11 +10,11 @@ from magnat.hosts.server.request_guards import Guard
 from magnat.match.refusal import Refusal
 from magnat.tables.api_types import Network
 
-UNUSED_ADDRESS = ("192.0.2.1", 9)  # an address that is nobody's
+UNUSED_ADDRESS = ("192.0.2.1", 9)  # TEST-NET-1, never assigned
 
 
 def find_home_address() -> str:
-    """The address of this machine in its own network, "" without one; nothing is sent to find it."""
+    """Return this machine's address in the home network, or "". A UDP connect finds it and sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
         try:
             asked.connect(UNUSED_ADDRESS)
@@ -25,7 +25,7 @@ def find_home_address() -> str:
 
 
 def is_local_only(host: str) -> bool:
-    """Whether nobody else can come by this name."""
+    """True if other machines cannot reach this host name or address."""
     try:
         address = ipaddress.ip_address(host.strip("[]"))
     except ValueError:
@@ -34,7 +34,7 @@ def is_local_only(host: str) -> bool:
 
 
 class NetworkApi:
-    """What the endpoints about the network do."""
+    """Endpoints about the network (a mixin of `TablesApi`)."""
 
     process: Process
     guard: Guard
@@ -48,7 +48,10 @@ class NetworkApi:
         return Network(address, not address and self._may_open(request) and bool(find_home_address()))
 
     async def open_network(self, request: Request) -> Network:
-        """Let the home network in, without a restart: only who sits at this machine may, at a server of its own."""
+        """Listen in the home network without a restart.
+
+        Raise `Refusal` unless the request comes from this machine and the server runs in home mode.
+        """
         if not self._may_open(request):
             raise Refusal("not_here", 403)
         told = await self.network(request)

@@ -1,4 +1,4 @@
-"""server: what the operator may ask and do, with a key of its own. All that is done is written into the audit."""
+"""The operator's API, protected by its own key. Every action is recorded in the audit log."""
 
 import hmac
 import os
@@ -26,20 +26,20 @@ FOREVER_MS: Final = 1 << 52
 
 
 class AuditReason(msgspec.Struct, forbid_unknown_fields=True):
-    """For the audit."""
+    """The reason for an action, for the audit log."""
 
     why: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
 class Kick(msgspec.Struct, forbid_unknown_fields=True):
-    """Which seat is given to a bot."""
+    """A seat to be given to a bot."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=63)]
     why: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
 class Ban(msgspec.Struct, forbid_unknown_fields=True):
-    """A player (by id), an address or a network, for some days; 0 is for good."""
+    """A ban of a player (by id), an address or a network, for some days; 0 is permanent."""
 
     what: Annotated[str, msgspec.Meta(pattern="^(player|address|network)=[^ ]{1,80}$")]
     days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 0
@@ -63,7 +63,7 @@ OPERATOR_ENDPOINTS: tuple[Endpoint, ...] = (
 
 
 class OperatorApi(EndpointGroup):
-    """The endpoints."""
+    """The operator's endpoints."""
 
     endpoints = OPERATOR_ENDPOINTS
 
@@ -72,7 +72,7 @@ class OperatorApi(EndpointGroup):
         self.key = process.settings.operator_key or load_operator_key(process)
 
     async def check_admission(self, request: Request) -> None:
-        """Only with the key; who tries others has to wait."""
+        """Raise `Refusal` without the operator's key. Wrong keys are rate-limited."""
         scheme, _, given = request.headers.get("authorization", "").partition(" ")
         guesses, source = self.process.limits.guesses, self.guard.source(request.scope)
         fits = (
@@ -84,7 +84,7 @@ class OperatorApi(EndpointGroup):
     async def _write_audit(self, what: str, about: str, why: str = "") -> None:
         await self.store.write(o.add_audit_entry, now_ms(), what, about, why)
 
-    # what there is
+    # queries
 
     async def metrics(self, request: Request) -> Response:
         content, kind = render_prometheus(self.process)
@@ -107,7 +107,7 @@ class OperatorApi(EndpointGroup):
         return {"tables": found}
 
     async def show(self, request: Request) -> Any:
-        """Who sits there; never a hand, a seed or what was said."""
+        """Describe a table and its seats, without hands, seeds or chat messages."""
         table = await self.store.read(lobby.load_seating, request.path_params["id"])
         places = [{"seat": p.seat, "player": p.player, "bot": p.bot, "name": p.name} for p in table.places]
         room = self.process.rooms.get(table.id)
@@ -122,7 +122,7 @@ class OperatorApi(EndpointGroup):
     async def audit(self, request: Request) -> Any:
         return {"audit": await self.store.read(o.list_audit)}
 
-    # what can be done
+    # actions
 
     async def close(self, request: Request, given: AuditReason) -> Any:
         id = request.path_params["id"]
@@ -131,7 +131,7 @@ class OperatorApi(EndpointGroup):
         if match is not None and not match.is_over:
             while not await room.run_job(lambda: room.run_script(room.session.abort(room.now()))):
                 pass
-        else:  # not begun, or of another engine
+        else:  # not started, or unreadable by this engine version
             await self.store.write(lobby.close_table, id)
             await room.run_job(room.refresh)
         await self._write_audit("close", id, given.why)
@@ -187,7 +187,10 @@ def parse_limit(text: str) -> int:
 
 
 def load_operator_key(process: Process) -> str:
-    """The key in the file beside the database, made when there is none; where there is no such file, no key."""
+    """Return the key in the file beside the SQLite database, which is created if it does not exist.
+
+    Return "" (no access) with PostgreSQL or if the file cannot be read.
+    """
     if process.store.shared:
         return ""
     path = operator_key_path(str(process.store.engine.url.database))

@@ -1,10 +1,10 @@
-"""server: the browser's files, the API described for programs, health and measures."""
+"""Endpoints apart from play: the web client's files, the documentation, API descriptions, health checks."""
 
 import html
 import mimetypes
 from collections.abc import Awaitable, Callable, Sequence
 from functools import cache
-from os.path import isfile  # unlike Path's own, it says no to a name that is too long for any file
+from os.path import isfile  # unlike Path.is_file, returns False for a name that is too long
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,7 +26,7 @@ WEB_FOLDER: Final = PACKAGE / "web"
 PLACEHOLDER_PAGE: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Magnat</title>
 <h1>Magnat</h1><p>Le serveur est là; la page de jeu n’est pas encore installée.
 <p lang="en">The server is here; the page to play on is not installed yet. <a href="/api/docs">API</a></html>"""
-# The documentation lies in the package if it was built before the wheel, or where `make docs` writes it.
+# The documentation is in the package if it was built before the wheel, else where `make docs` writes it.
 DOCS_FOLDERS: Final = (PACKAGE / "docs", PACKAGE.parents[1] / "build" / "docs")
 NO_DOCS_PAGE: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Magnat</title>
 <h1>Magnat</h1><p>La documentation n’est pas installée sur ce serveur : « make docs » l’écrit.
@@ -39,7 +39,7 @@ RESERVED_PATHS: Final = ("api", "healthz", "readyz", "metrics", "operator")
 
 @cache
 def make_openapi() -> dict[str, Any]:
-    """The HTTP side, as OpenAPI."""
+    """Return the OpenAPI document of the HTTP API."""
     paths: dict[str, Any] = {}
     for e in ALL_ENDPOINTS:
         parameters = [
@@ -82,7 +82,7 @@ def content_of_schema(name: str) -> dict[str, Any]:
 
 @cache
 def make_asyncapi() -> dict[str, Any]:
-    """The socket, as AsyncAPI."""
+    """Return the AsyncAPI document of the WebSocket API."""
     names = [struct.__name__ for struct in (*COMMAND_TYPES, *EVENT_TYPES)]
     messages = {name: {"payload": {"$ref": f"#/components/schemas/{name}"}} for name in names}
 
@@ -109,7 +109,7 @@ def make_asyncapi() -> dict[str, Any]:
 
 @cache
 def render_api_page() -> str:
-    """Both, to be read by people, without a script."""
+    """Return both APIs as one HTML page without scripts."""
     rows = "".join(
         f"<tr><td>{e.method}<td><code>{e.path}</code><td>{html.escape(e.about)}"
         f"<td>{schema_link(e.body_type)}<td>{schema_link(e.result_type)}"
@@ -143,7 +143,7 @@ def health_response(trouble: str) -> Response:
 
 
 def file_response(folder: Path, path: str, kept: str) -> Response | None:
-    """A file of a folder, and of nowhere else; None if it has none of that name."""
+    """Return a file inside `folder`, or None if there is no such file. `kept` is its cache-control header."""
     file = (folder / path).resolve()
     if not path or not isfile(file) or not file.is_relative_to(folder.resolve()):
         return None
@@ -152,7 +152,7 @@ def file_response(folder: Path, path: str, kept: str) -> Response | None:
 
 
 def documentation_response(path: str, folders: Sequence[Path] = DOCS_FOLDERS) -> Response:
-    """A page of the documentation, which any of these folders may have; if none has it, a kind sentence."""
+    """Return a page of the documentation from the first folder that has one, or a 404 page with a hint."""
     found = next((folder for folder in folders if isfile(folder / "index.html")), None)
     if found is None:
         return Response(NO_DOCS_PAGE, 404, media_type="text/html")
@@ -160,7 +160,7 @@ def documentation_response(path: str, folders: Sequence[Path] = DOCS_FOLDERS) ->
 
 
 class PageRoutes:
-    """The endpoints that are not about play."""
+    """Handlers of the endpoints apart from play."""
 
     def __init__(self, process: Process, sockets: SocketEndpoint) -> None:
         self.process = process
@@ -174,7 +174,7 @@ class PageRoutes:
         return health_response(await self.health_checks.why_not_ready())
 
     def rate_limited(self, page: PageHandler) -> PageHandler:
-        """A page that one address may ask for only so often."""
+        """Return the handler with a rate limit per address."""
 
         async def handle_page(request: Request) -> Response:
             if not self.process.limits.pages.take(self.sockets.guard.source(request.scope)):
@@ -197,13 +197,13 @@ class PageRoutes:
         return Response(render_api_page(), media_type="text/html")
 
     async def documentation(self, request: Request) -> Response:
-        """A page of the documentation, or a word about where it is."""
+        """Return a page of the documentation."""
         if "path" not in request.path_params:
             return RedirectResponse("/docs/")
         return documentation_response(request.path_params["path"])
 
     async def web(self, request: Request) -> Response:
-        """A file of the browser's client; any other address is one of its pages."""
+        """Return a file of the web client, or its index page, because the client routes all other paths itself."""
         path = request.path_params.get("path", "")
         if path.split("/")[0] in RESERVED_PATHS:
             return error_response(404, "no_such_page")

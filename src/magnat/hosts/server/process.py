@@ -1,4 +1,4 @@
-"""server: what all tables of a process share: the store, the bots' processes, the rooms that are in use."""
+"""State that all tables of a server process share: the store, the worker pools, the open rooms."""
 
 import asyncio
 import logging
@@ -34,18 +34,18 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-PRESENCE_TTL_MS: Final = 6_000  # milliseconds for which a process vouches that a seat is connected to it
-RETENTION_INTERVAL_SECONDS: Final = 60.0  # seconds
-IDLE_RETENTION_FACTOR: Final = 60  # so many times as long, if there was nothing to forget
-TOKENS_REVOKED_MESSAGE: Final = "-"  # what a process tells the others when tokens were revoked
-LOOP_PROBE_SECONDS: Final = 0.25  # seconds
-MIN_CLOSED_ROOMS_TO_RELEASE: Final = 100  # rooms whose memory is worth being given back
-MAX_TABLES_PER_READ: Final = 50  # tables that are read from the store at once
-UNPLAYABLE_RETRY_MS: Final = 600_000  # milliseconds after which a match that cannot be played on is looked at again
+PRESENCE_TTL_MS: Final = 6_000  # lifetime of a presence row without renewal
+RETENTION_INTERVAL_SECONDS: Final = 60.0
+IDLE_RETENTION_FACTOR: Final = 60  # the interval is this many times longer if nothing was deleted
+TOKENS_REVOKED_MESSAGE: Final = "-"  # notification that tokens or bans have changed
+LOOP_PROBE_SECONDS: Final = 0.25
+MIN_CLOSED_ROOMS_TO_RELEASE: Final = 100  # fewer closed rooms are not worth a full collection
+MAX_TABLES_PER_READ: Final = 50
+UNPLAYABLE_RETRY_MS: Final = 600_000  # until an unplayable match is tried again
 
 
 class Process:
-    """One process."""
+    """One server process with its rooms and background tasks."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -65,20 +65,20 @@ class Process:
         self.notice_count = 0
         self.tasks: set[asyncio.Task[Any]] = set()
         self.metrics = Metrics()
-        self.bans: dict[str, int] = {}  # who is shut out, and until when
-        self.unplayable: dict[str, int] = {}  # matches that cannot be played on here, and when to look at them again
+        self.bans: dict[str, int] = {}  # ban -> expiry (ms)
+        self.unplayable: dict[str, int] = {}  # unplayable match -> time of the next attempt (ms)
         self._elsewhere: dict[str, set[int]] = {}
-        self._rooms_to_read: dict[str, asyncio.Future[q.StoredTable | None]] = {}  # tables that are about to be read
+        self._rooms_to_read: dict[str, asyncio.Future[q.StoredTable | None]] = {}  # tables for the next batch read
         self._reading = False
-        self._own_presence: set[tuple[str, int]] = set()  # what this process last said of itself, and when
+        self._own_presence: set[tuple[str, int]] = set()  # the presence that was last written
         self._presence_written_at = 0
-        self._rooms_closed = 0  # rooms put away since memory was given back
+        self._rooms_closed = 0  # rooms closed since memory was last released
         self.stopping = False
-        self.clear_token_cache: Callable[[], None] = lambda: None  # who holds which token
+        self.clear_token_cache: Callable[[], None] = lambda: None  # set by `Identity`
         self.shutdown_callbacks: list[Callable[[], None]] = []
-        self.listen_at: Callable[[str], Awaitable[int]] | None = None  # at one more address; gives the port
+        self.listen_at: Callable[[str], Awaitable[int]] | None = None  # listens at another address and returns the port
 
-    # its life
+    # lifecycle
 
     async def start(self) -> None:
         self.store.start()
@@ -91,7 +91,7 @@ class Process:
             )
 
     def announce_shutdown(self) -> None:
-        """Clients come back to another process, or to this one after its restart."""
+        """Close all clients. They reconnect to another process, or to this one after its restart."""
         self.stopping = True
         for room in self.rooms.values():
             room.announce_shutdown()
@@ -123,10 +123,13 @@ class Process:
     # rooms
 
     async def open_room(self, id: str) -> "Room":
-        """The room of a table, opened if it is not."""
+        """Return the room of a table, loading it if necessary.
+
+        Raise `Refusal` if there is no such table or too many rooms are open.
+        """
         found = self.rooms.get(id)
         if found is not None:
-            found.idle_since = 0.0  # whoever asks for it is about to use it
+            found.idle_since = 0.0  # the caller is about to use it
             return found
         if id not in self.opening:
             if len(self.rooms) >= self.settings.rooms:
@@ -136,7 +139,7 @@ class Process:
         return await asyncio.shield(self.opening[id])
 
     async def _load_room(self, id: str) -> "Room":
-        from magnat.hosts.server.room import Room  # a cycle: a room belongs to a process
+        from magnat.hosts.server.room import Room  # import cycle: a room belongs to a process
 
         kept = await self._read_stored(id)
         if kept is None:
@@ -151,7 +154,7 @@ class Process:
         return made
 
     async def _read_stored(self, id: str) -> q.StoredTable | None:
-        """What the store has of a table. After a restart thousands are wanted at once: they are read together."""
+        """Read a table from the store. Requests are batched: after a restart thousands of tables load at once."""
         found: asyncio.Future[q.StoredTable | None] = asyncio.get_running_loop().create_future()
         self._rooms_to_read[id] = found
         if not self._reading:
@@ -166,13 +169,13 @@ class Process:
                 try:
                     kept: Any = await self.store.read(q.read_stored_tables, list(wanted), self.engine)
                     resolve_futures(list(wanted.values()), [kept.get(id) for id in wanted])
-                except Exception as why:  # each of them hears it
+                except Exception as why:  # every waiter receives it
                     resolve_futures(list(wanted.values()), [why] * len(wanted))
         finally:
             self._reading = False
 
     def refresh_room(self, id: str) -> None:
-        """A table was changed in the lobby."""
+        """Reload the room of a table that was changed in the lobby."""
         room = self.rooms.get(id)
         if room is not None:
             room.enqueue_once("refresh", room.refresh)
@@ -180,7 +183,11 @@ class Process:
     # other processes
 
     def on_notification(self, what: str) -> None:
-        """A process, this one too, wrote an entry (`match seq`), changed a table (`match -`), or proposes something."""
+        """Handle a notification of any process, including this one.
+
+        `match seq` is a new entry, `match -` a changed table, `-` a change of tokens or bans, and
+        `match` with any other text a shared offer.
+        """
         id, _, seq = what.partition(" ")
         if id == TOKENS_REVOKED_MESSAGE:
             self.clear_token_cache()
@@ -197,7 +204,7 @@ class Process:
             room.enqueue_once("catch up", room.catch_up)
 
     async def forget_tokens(self) -> int:
-        """Somebody logged out or was banned: no process goes by what it remembers. How many sockets it closed here."""
+        """Clear the token caches of all processes after a logout or a ban; return how many sockets were closed here."""
         self.clear_token_cache()
         closed = await self._read_bans()
         if self.store.shared:
@@ -209,14 +216,14 @@ class Process:
         return self.close_banned()
 
     def is_banned(self, source: ClientAddress, player: str | None = None) -> bool:
-        """Whether somebody is shut out."""
+        """True if the player, address or network is banned."""
         if not self.bans:
             return False
         known = (f"player={player}", f"address={source.address}", f"network={source.network}")
         return any(self.bans.get(what, 0) > now_ms() for what in known)
 
     def close_banned(self) -> int:
-        """Close the sockets of those who are; how many there were."""
+        """Close the sockets of banned clients; return how many."""
         found = [
             viewer
             for room in self.rooms.values()
@@ -228,19 +235,19 @@ class Process:
         return len(found)
 
     async def evict_room(self, id: str) -> None:
-        """What a room remembers of a table is no longer true: who is there comes back to it as it is."""
+        """Evict the room of a table whose stored data changed. Clients reconnect and reload it."""
         room = self.rooms.pop(id, None)
         if room is not None:
             room.announce_shutdown()
             await room.stop()
 
     def on_reconnect(self) -> None:
-        """We may have missed something."""
+        """Refresh all rooms, because notifications may have been missed."""
         for room in self.rooms.values():
             room.enqueue_once("refresh", room.refresh)
 
     async def _run_maintenance(self) -> None:
-        """Every second: matches where something is due, rooms that nobody needs, and who is there."""
+        """Every second, open matches with a due timer, update presence, and close idle rooms."""
         ahead = 3_000
         while True:
             try:
@@ -251,14 +258,14 @@ class Process:
                     await self.store.leadership.check()
             except StoreUnavailable:
                 pass
-            except Exception:  # all tables depend on this: it goes on
+            except Exception:  # all tables depend on this loop
                 log.exception("looking after the tables failed")
             await self._close_idle_rooms()
             memory.freeze_survivors()
             await asyncio.sleep(1.0)
 
     async def _measure_loop_delay(self) -> None:
-        """How late the event loop is: what everybody waits for."""
+        """Sample the delay of the event loop, which affects every client."""
         loop = asyncio.get_running_loop()
         while True:
             began = loop.time()
@@ -266,11 +273,11 @@ class Process:
             self.loop_delays.append(loop.time() - began - LOOP_PROBE_SECONDS)
 
     def max_loop_delay(self) -> float:
-        """Seconds by which the loop was late at the most, in the last ten."""
+        """Return the largest delay of the event loop in the last ten seconds, in seconds."""
         return max(self.loop_delays, default=0.0)
 
     async def _run_retention(self) -> None:
-        """Now and then forget what need not be kept; a little at a time."""
+        """Reload the bans and delete expired data, a limited amount per interval."""
         retention, wait = Retention(self.store, self.settings), 0
         while True:
             with suppress(StoreUnavailable):
@@ -281,7 +288,7 @@ class Process:
             await asyncio.sleep(RETENTION_INTERVAL_SECONDS)
 
     async def _open_due_matches(self, now: int) -> None:
-        """Every match where something is due, however many of them cannot be played on."""
+        """Open every match with a due timer. The query is paged, so that unplayable matches hide no others."""
         self.unplayable = {id: until for id, until in self.unplayable.items() if until > now}
         after: q.DueMatch | None = None
         while page := await self.store.read(q.list_due_matches, now, after):
@@ -298,7 +305,7 @@ class Process:
             pass
         except StoreUnavailable:
             raise
-        except Exception as why:  # the others are looked after all the same
+        except Exception as why:  # one broken match must not block the others
             self.unplayable[id] = now + UNPLAYABLE_RETRY_MS
             log.error("a match cannot be opened", extra={"match": id, "why": type(why).__name__})
 
@@ -320,7 +327,7 @@ class Process:
                 self.rooms[id].set_seats_elsewhere(found.get(id, set()))
 
     async def _close_idle_rooms(self) -> None:
-        from magnat.hosts.server.room import ROOM_IDLE_SECONDS  # a cycle: a room belongs to a process
+        from magnat.hosts.server.room import ROOM_IDLE_SECONDS  # import cycle: a room belongs to a process
 
         now = asyncio.get_running_loop().time()
         for id, room in list(self.rooms.items()):
@@ -333,12 +340,12 @@ class Process:
         if self._rooms_closed > (MIN_CLOSED_ROOMS_TO_RELEASE if self.rooms else 0) and self._rooms_closed > 4 * len(
             self.rooms
         ):
-            self._rooms_closed = 0  # little is left to be looked through
+            self._rooms_closed = 0  # few objects are left, so a full collection is fast
             with suppress(StoreUnavailable):
                 await self.store.shrink()
             memory.release_memory()
 
-    # small things
+    # counters
 
     def count_entry(self, body: EntryBody) -> None:
         if isinstance(body, NoticeEntry):

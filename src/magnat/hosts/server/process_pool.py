@@ -1,4 +1,4 @@
-"""server: what takes long is done in processes of their own, in fair turns, and never holds up a table."""
+"""Worker processes for long computations, scheduled fairly, so that no table is blocked."""
 
 import asyncio
 import logging
@@ -22,19 +22,19 @@ from magnat.match.bot_tasks import BotTask, Decision
 
 log = logging.getLogger(__name__)
 
-WORKER_TIMEOUT_SECONDS: Final = 15.0  # after this a worker is taken to be stuck
-WORKER_NICENESS: Final = 5  # so much less urgent is the work of these processes than that of the tables
-EXTRA_IDLE_NICENESS: Final = 14  # and so much less still is what nobody plays for
+WORKER_TIMEOUT_SECONDS: Final = 15.0  # after this time a worker counts as stuck
+WORKER_NICENESS: Final = 5  # lower priority than the process that serves the tables
+EXTRA_IDLE_NICENESS: Final = 14  # added for work that no running match waits for
 DEFAULT_SHARE: Final = Share()
 R = TypeVar("R")
 
 
 class WorkFailed(Exception):
-    """Work that was given up: its process died or was stuck, twice."""
+    """Work was abandoned because its process died or was stuck twice."""
 
 
 class ProcessPool:
-    """A pool of processes; it is renewed when one of them dies or is stuck. Who waits for one is served in turn."""
+    """A pool of worker processes behind a fair queue. It is replaced when a worker dies or is stuck."""
 
     def __init__(self, count: int, patience: float = 0.0, begin: Callable[[], None] | None = None) -> None:
         self.count = count
@@ -42,11 +42,11 @@ class ProcessPool:
         self.timeout_seconds = patience
         self.request_count = 0
         self.failure_count = 0
-        self.queue = FairQueue(count)  # who waits for a process is not taken to be stuck in it
+        self.queue = FairQueue(count)  # queueing time does not count towards the timeout
         self._pool = self._make_executor()
 
     async def run(self, whose: Share, work: Callable[..., R], *args: Any) -> R:
-        """What `work` comes to; what it raises is raised."""
+        """Run `work` in a worker and return its result. Raise what it raises, or `WorkFailed`."""
         self.request_count += 1
         async with self.queue.turn(whose):
             return await self._run_in_worker(work, *args)
@@ -73,10 +73,10 @@ class ProcessPool:
 
 
 class BotPool(ProcessPool):
-    """Where bots think."""
+    """The pool in which bots decide."""
 
     async def decide(self, task: BotTask, whose: Share = DEFAULT_SHARE, at_least: float = 0.0) -> Decision:
-        """What the bot says; None if it has nothing to say, or has failed. It takes `at_least` so many seconds."""
+        """Return the bot's decision, or None if it has none or failed. Take at least `at_least` seconds."""
         self.request_count += 1
         async with self.queue.turn(whose):
             began = time.monotonic()
@@ -97,7 +97,7 @@ class BotPool(ProcessPool):
 
 
 def kill_executor(pool: ProcessPoolExecutor) -> None:
-    """Stop a pool without waiting for whatever its processes are doing."""
+    """Stop a pool and kill its processes without waiting for their work."""
     processes = list((getattr(pool, "_processes", None) or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
@@ -116,7 +116,7 @@ def init_worker() -> None:
 
 
 def init_idle_worker() -> None:
-    """Only what the machine has left over."""
+    """Initialise a worker that uses only idle CPU time."""
     init_worker()
     if hasattr(os, "nice"):
         os.nice(EXTRA_IDLE_NICENESS)

@@ -1,4 +1,4 @@
-"""server: games that follow another: a rematch of the same people, and a side game that begins inside of one."""
+"""Games that follow another one: rematches, and side games that branch from a finished match."""
 
 from sqlalchemy import Connection
 
@@ -20,7 +20,7 @@ from magnat.tables.table_rules import get_place, rematch_places, rematch_setup, 
 
 
 def create_rematch(connection: Connection, id: str, player: DbRow, source: ClientAddress, settings: Settings) -> str:
-    """The same people at a new table; whoever asks second finds it there."""
+    """Create a table with the same players and return its id. Later requests return the same table."""
     table = load_seating(connection, id, True)
     if not table.seats_of(player["id"]):
         raise Refusal("not_your_seat", 403)
@@ -39,7 +39,10 @@ def create_rematch(connection: Connection, id: str, player: DbRow, source: Clien
 def create_side_game(
     connection: Connection, id: str, player: DbRow, new: NewSide, source: ClientAddress, settings: Settings
 ) -> str:
-    """A side game of a match that is over, from where it stood after event `seq`: nothing in it counts."""
+    """Create a side game from a finished match after event `new.seq` and return its id.
+
+    Side games do not count in the statistics.
+    """
     table = load_seating(connection, id)
     get_place(table, new.seat)
     if table.status not in ("over", "aborted"):
@@ -52,6 +55,6 @@ def create_side_game(
 
 
 def list_side_games(connection: Connection, id: str, player: str) -> list[Seating]:
-    """The side games of a match that this player has begun, the oldest first."""
+    """Return the side games of a match that this player started, the oldest first."""
     mine = [table for table, _ in list_tables_of_player(connection, player) if table.setup.side_of == id]
     return sorted(mine, key=lambda table: (table.created, table.id))

@@ -1,4 +1,4 @@
-"""server: what was played, told again: the record of a match, and its events from the opening on."""
+"""Endpoints for the record, the review and the event stream of a match."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -26,12 +26,12 @@ from magnat.store.store import Store
 from magnat.tables.api_types import Agreement
 
 NDJSON: Final = "application/x-ndjson"
-MAX_QUEUED_MESSAGES_PER_STREAM: Final = 256  # messages that may wait for somebody who listens
-RESPONSE_CHUNK_BYTES: Final = 65_536  # bytes that are sent at once
+MAX_QUEUED_MESSAGES_PER_STREAM: Final = 256
+RESPONSE_CHUNK_BYTES: Final = 65_536
 
 
 class StreamClient(Client):
-    """Who only listens: what it is told waits until it is fetched."""
+    """A listener on an HTTP stream. Messages are queued until the response sends them."""
 
     def __init__(self, player: str | None) -> None:
         super().__init__(player, is_listener=True)
@@ -51,7 +51,7 @@ class StreamClient(Client):
 
 
 class CountedStream(StreamingResponse):
-    """A stream that holds a place as long as somebody listens, or was about to."""
+    """A streaming response that releases its place in a count limit when it ends, even if it never started."""
 
     def __init__(self, lines: AsyncIterator[bytes], places: CountLimit, source: ClientAddress) -> None:
         super().__init__(lines, media_type=NDJSON, headers={"cache-control": "no-store"})
@@ -66,7 +66,7 @@ class CountedStream(StreamingResponse):
 
 
 class ReplayApi:
-    """The endpoints that tell a match again: a part of the API."""
+    """Endpoints for records, reviews and streams (a mixin of `TablesApi`)."""
 
     process: Process
     store: Store
@@ -74,14 +74,14 @@ class ReplayApi:
     guard: Guard
 
     async def record(self, request: Request) -> Response:
-        """Whole once the match is over; before, as the seat may read it, for those who sit or watch."""
+        """Return the whole record after the end. Before, players and spectators get it redacted for their seat."""
         player = await self.identity.find_player(request, False)
         room = await self.process.open_room(request.path_params["id"])
         play = room.session
         if play.seating.header is None:
             raise Refusal("not_started")
         match, source = play.match, self.guard.source(request.scope)
-        if match is None:  # another engine's: what cannot be made fit to read is not given out before the end
+        if match is None:  # written by another engine version: it cannot be redacted, so it stays closed until the end
             if play.seating.status == "playing":
                 raise Refusal("not_readable")
             return record_response(
@@ -102,7 +102,7 @@ class ReplayApi:
         return record_response(await self.process.replay_queue.get_record(room.id, seat, seq, limit, None, source))
 
     async def review(self, request: Request) -> ReviewTold:
-        """What is known of a match that is over: nothing of it exists before."""
+        """Return the review of a finished match. Reviews are not available during a match."""
         _, room, player = await self._finished_match(request)
         return await self.process.review_jobs.review_for(room.session.seating, player)
 
@@ -119,7 +119,7 @@ class ReplayApi:
         return await self.process.review_jobs.review_for(room.session.seating, player)
 
     async def share_review(self, request: Request, given: Agreement) -> ReviewTold:
-        """Whether the others may see what my answers were worth. Nobody is told who said no."""
+        """Record whether the player agrees to a common review. Who disagreed is not revealed."""
         _, room, player = await self._finished_match(request)
         if player is None or not room.session.seating.seats_of(player):
             raise Refusal("spectator", 403)
@@ -127,7 +127,7 @@ class ReplayApi:
         return await self.process.review_jobs.review_for(room.session.seating, player)
 
     async def _finished_match(self, request: Request) -> tuple[Match, Room, str | None]:
-        """A match that is over, and who asks about it."""
+        """Return a finished match, its room and the requesting player. Raise `Refusal` if it is not over."""
         player = await self.identity.find_player(request, False)
         room = await self.process.open_room(request.path_params["id"])
         if room.session.seating.header is None:
@@ -140,7 +140,7 @@ class ReplayApi:
         return match, room, player["id"] if player else None
 
     async def stream(self, request: Request) -> Response:
-        """The view before the first event that is told, every event, then those to come."""
+        """Stream the view before the first event, the past events after `have`, then new events."""
         player = await self.identity.find_player(request, False)
         have = parse_have(request.query_params.get("have"))
         room = await self.process.open_room(request.path_params["id"])
@@ -158,7 +158,10 @@ class ReplayApi:
     async def _stream_events(
         self, room: Room, client: StreamClient, seat: int, have: int, source: ClientAddress
     ) -> AsyncIterator[bytes]:
-        """Who comes in here is let out again; a reader who has gone before the first line never comes in."""
+        """Attach the client, yield its lines, and detach it at the end.
+
+        Attaching here and not in `stream` ensures that a reader who leaves before the first line is never attached.
+        """
         play = room.session
         await asyncio.sleep(self.process.limits.watcher_arrivals.take_later())
         try:
@@ -180,7 +183,7 @@ class ReplayApi:
                 try:
                     message = await asyncio.wait_for(client.queue.get(), 15)
                 except TimeoutError:
-                    yield b"\n"  # still there
+                    yield b"\n"  # heartbeat
                     continue
                 if message is None:
                     break
@@ -191,7 +194,7 @@ class ReplayApi:
 
 
 def record_response(content: bytes) -> Response:
-    """In pieces, so that whoever takes one after the other is not too slow."""
+    """Return the content in chunks, so that the write timeout applies to each chunk and not to the whole."""
 
     async def stream_chunks() -> AsyncIterator[bytes]:
         for piece in split_chunks(content):

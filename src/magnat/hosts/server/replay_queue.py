@@ -1,4 +1,4 @@
-"""server: who wants to hear a match again. It is told by a process beside this one, in turns, and kept for the next."""
+"""Requests for records and past events. A worker process computes them in fair turns; results are cached."""
 
 import asyncio
 from collections import OrderedDict
@@ -12,17 +12,17 @@ from magnat.hosts.server.replay_worker import replay_part, replay_record
 from magnat.match.refusal import Refusal
 from magnat.record import End
 
-EVENTS_PER_PART: Final = 250  # events told at once: between two parts it is somebody else's turn
-MAX_CACHE_BYTES: Final = 64_000_000  # bytes of what was told
-REPLAY_TIMEOUT_SECONDS: Final = 120.0  # seconds for one record
-MAX_WAITING_RECORDS: Final = 64  # records that may be waited for, and how many of one address
+EVENTS_PER_PART: Final = 250  # between two parts, other requests get a turn
+MAX_CACHE_BYTES: Final = 64_000_000
+REPLAY_TIMEOUT_SECONDS: Final = 120.0  # for one record or part
+MAX_WAITING_RECORDS: Final = 64  # records requested but not finished
 MAX_WAITING_RECORDS_PER_ADDRESS: Final = 4
 
 CacheKey = tuple[Any, ...]
 
 
 class ReplayQueue:
-    """The records and events of a process's matches."""
+    """Records and events of matches, computed in a worker and cached."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -35,7 +35,10 @@ class ReplayQueue:
     async def get_record(
         self, id: str, seat: int | None, seq: int, limit: int, end: End | None, source: ClientAddress
     ) -> bytes:
-        """The record up to event `seq`; while that is the last one, it is made once."""
+        """Return the record up to event `seq`. The cache key contains `seq`, so that a new event makes a new record.
+
+        Raise `Refusal` if the address waits for too many records.
+        """
         if not self.waiting.take(source):
             raise Refusal("too_many", 429)
         try:
@@ -48,7 +51,7 @@ class ReplayQueue:
     async def iterate_events(
         self, id: str, seat: int, have: int, to: int, source: ClientAddress
     ) -> AsyncIterator[bytes]:
-        """The events after `have` up to `to`, in parts of some lines."""
+        """Yield the events after `have` up to `to`, several lines at a time."""
         first = max(have + 1, 0) // EVENTS_PER_PART
         for number in range(first, to // EVENTS_PER_PART + 1 if have < to else first):
             saved = await self._get_match_before_part(id, number, source)
@@ -63,7 +66,7 @@ class ReplayQueue:
             yield lines
 
     async def get_match_after(self, id: str, seq: int, source: ClientAddress) -> str:
-        """The match as it was after an event, saved."""
+        """Return a snapshot of the match after event `seq`."""
         number = seq // EVENTS_PER_PART
         saved = await self._get_match_before_part(id, number, source)
         _, found = await self._run_in_pool(
@@ -72,7 +75,7 @@ class ReplayQueue:
         return str(found)
 
     async def _get_match_before_part(self, id: str, number: int, source: ClientAddress) -> str:
-        """The match before a part, from the nearest that is known."""
+        """Return a snapshot of the match before a part, computed from the nearest cached one."""
         known = number
         while known and ("saved", id, known) not in self.cache:
             known -= 1
@@ -84,7 +87,7 @@ class ReplayQueue:
         return saved
 
     async def _get_or_run(self, key: CacheKey, source: ClientAddress, work: Callable[..., Any], *args: Any) -> Any:
-        """What was done before, is being done for somebody else, or is done now."""
+        """Return a cached result, join a running computation with the same key, or start one."""
         if key in self.cache:
             self.cache.move_to_end(key)
             return self.cache[key]
@@ -103,7 +106,7 @@ class ReplayQueue:
             return await self.pool.run(Share(True, (source.network, source.address, id)), work, *args)
         except WorkFailed:
             raise Refusal("not_possible", 503) from None
-        except Exception as why:  # what cannot be replayed cannot be made fit to read, and is not given out
+        except Exception as why:  # a match that cannot be replayed cannot be redacted
             raise Refusal("not_readable", accepted=type(why).__name__) from None
 
     def _store_in_cache(self, key: CacheKey, value: Any) -> None:

@@ -1,6 +1,6 @@
-"""server: a match told again, in a process of its own: records are made fit to read there, and events told once more.
+"""Replay of a match in a worker process: redacted records and past events.
 
-It opens the store itself, so that a long log never passes through the process that serves the tables.
+The worker reads the store itself, so that a long log never passes through the process that serves the tables.
 """
 
 from functools import cache
@@ -29,7 +29,7 @@ def read_seating(url: str, id: str) -> Seating:
 
 
 def replay_record(url: str, id: str, seat: int | None, limit: int, end: End | None) -> bytes:
-    """The record as `seat` may read it, of what happened until `limit`; without a seat the whole of it."""
+    """Return the record of the entries until time `limit`, redacted for `seat`; unredacted if `seat` is None."""
     table = read_seating(url, id)
     assert table.header is not None
     with cached_engine(url).connect() as connection:
@@ -40,9 +40,9 @@ def replay_record(url: str, id: str, seat: int | None, limit: int, end: End | No
 
 
 def replay_part(url: str, id: str, seat: int | None, first: int, to: int, have: int, saved: str) -> tuple[bytes, str]:
-    """The events from `first` to `to` that come after `have`, a line each, and the match after them, saved.
+    """Return the events from `first` to `to` that come after `have`, one per line, and a snapshot after `to`.
 
-    `saved` is the match before `first`. Without a seat nothing is told, and the match only goes there.
+    `saved` is the snapshot before `first`. If `seat` is None, no events are returned, only the snapshot.
     """
     match: Match = read_seating(url, id).new_match()
     if saved:

@@ -1,4 +1,4 @@
-"""server: who may come in, and with what. Origins, sizes, headers. How often and how many: see `limits`."""
+"""Request checks: origins, body sizes, security headers. Rate and count limits are in `limits`."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
@@ -8,7 +8,7 @@ from magnat.hosts.server.client_addresses import Scope, TrustedProxies
 from magnat.hosts.server.limits import ClientAddress, Limits
 from magnat.hosts.server.settings import Settings
 
-MAX_BODY_BYTES: Final = 16_384  # bytes of a request
+MAX_BODY_BYTES: Final = 16_384  # default for the endpoints
 MISSING_PATH: Final = "/api/nowhere"
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -16,7 +16,7 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 
 class Guard:
-    """Whom a process lets in."""
+    """The allowed origins, trusted proxies and security headers of a process."""
 
     def __init__(self, settings: Settings, limits: Limits) -> None:
         self.settings = settings
@@ -26,19 +26,19 @@ class Guard:
         self.proxies = TrustedProxies(settings.proxies)
 
     def add_origin(self, url: str) -> None:
-        """One more address by which people come."""
+        """Allow another origin."""
         self.origins |= {origin_of(url)}
 
     def is_allowed_origin(self, origin: str | None) -> bool:
         return origin is not None and origin in self.origins
 
     def source(self, scope: Scope) -> ClientAddress:
-        """Where a request comes from."""
+        """Return the client address of a request."""
         return self.proxies.source(scope)
 
     def security_headers(self) -> list[tuple[bytes, bytes]]:
-        """What every answer carries."""
-        # A policy cannot name an IPv6 address; whoever came by one is allowed its own socket by 'self'.
+        """Return the headers that every response carries."""
+        # A policy cannot contain an IPv6 address; for such an origin 'self' allows its WebSocket.
         named = [origin for origin in sorted(self.origins) if "[" not in origin]
         sockets = " ".join(origin.replace("http", "ws", 1) for origin in named)
         policy = (
@@ -61,7 +61,7 @@ class Guard:
 
 
 def allowed_origins(settings: Settings) -> frozenset[str]:
-    """The public address, those that were added, and one's own machine if the server listens there alone."""
+    """Return the configured origins, plus the local ones if the server is local or has no public URL."""
     found = {origin_of(url) for url in (settings.public_url, *settings.origins) if url}
     if settings.host in ("127.0.0.1", "localhost", "::1") or not settings.public_url:
         names = {"127.0.0.1", "localhost", "[::1]", settings.host}
@@ -75,7 +75,7 @@ def origin_of(url: str) -> str:
 
 
 class SecurityHeaders:
-    """Puts the security headers on every HTTP answer."""
+    """Middleware that adds the security headers to every HTTP response."""
 
     def __init__(self, app: Any, guard: Guard) -> None:
         self.app = app
@@ -99,7 +99,7 @@ class SecurityHeaders:
 
 
 class RejectNul:
-    """No address of ours has a NUL in it, and neither a folder nor PostgreSQL can be asked for a name that has."""
+    """Middleware that answers 404 for paths with a NUL, which file systems and PostgreSQL cannot handle."""
 
     def __init__(self, app: Any) -> None:
         self.app = app

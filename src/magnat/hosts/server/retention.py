@@ -1,4 +1,4 @@
-"""server: what is kept, and for how long."""
+"""Deletion of expired data."""
 
 import asyncio
 from typing import Final
@@ -9,20 +9,20 @@ from magnat.store import operator_queries as o
 from magnat.store.queries import DueMatch
 from magnat.store.store import Store
 
-CHAT_PAUSE_SECONDS: Final = 0.02  # seconds between two looks into old logs: those who play write in between
+CHAT_PAUSE_SECONDS: Final = 0.02  # between two pages of old logs, so that players' writes get through
 BEFORE_ALL_MATCHES: Final[DueMatch] = (0, "")
 
 
 class Retention:
-    """Forgets what is older than the operator wants it to be, a part of it at a time."""
+    """Deletes data that is older than the settings allow, a limited amount per run."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self._chat_forgotten_to: DueMatch = BEFORE_ALL_MATCHES  # up to here nothing is left of what was said
+        self._chat_forgotten_to: DueMatch = BEFORE_ALL_MATCHES  # no chat is left up to this match
 
     async def run_once(self, now: int) -> bool:
-        """Whether there was something to forget: then there may be more of it."""
+        """Delete some expired data. True if anything was deleted, so that there may be more."""
         store, settings = self.store, self.settings
         found = [await store.write(o.forget_sources), await store.write(o.forget_keys, now)]
         if settings.keep_chat:
@@ -40,7 +40,7 @@ class Retention:
         return any(found)
 
     async def _forget_chat(self, before: int) -> int:
-        """Every log is looked through once, when its time has come."""
+        """Erase expired chat messages; return how many. Each log is scanned only once."""
         found = 0
         while True:
             forgotten, last = await self.store.write(o.forget_chat, before, self._chat_forgotten_to)

@@ -1,4 +1,4 @@
-"""server: reviews of matches that are over. They are worked out when nothing else is to be done, and kept."""
+"""Background jobs that compute and store reviews of finished matches while no bot is needed."""
 
 import asyncio
 import logging
@@ -26,24 +26,24 @@ from magnat.version import __version__
 
 log = logging.getLogger(__name__)
 
-MAX_REVIEWS: Final = 32  # reviews under way, and how many of one address
+MAX_REVIEWS: Final = 32  # concurrent
 MAX_REVIEWS_PER_ADDRESS: Final = 3
-REVIEW_TIMEOUT_SECONDS: Final = 600.0  # seconds for a piece of work: on a busy machine it hardly gets on
-FIRST_STEP_SECONDS: Final = 0.3  # seconds of the first piece, whose result is waited for, and of the others
+REVIEW_TIMEOUT_SECONDS: Final = 600.0  # for one step, which is slow on a busy machine
+FIRST_STEP_SECONDS: Final = 0.3  # shorter, because the client waits for the first result
 STEP_SECONDS: Final = 1.0
-SAVE_INTERVAL_SECONDS: Final = 10.0  # seconds between two times that what is known is written down
-BUSY_RETRY_SECONDS: Final = 0.25  # seconds until it is asked again whether a bot waits
+SAVE_INTERVAL_SECONDS: Final = 10.0  # between two writes of the progress
+BUSY_RETRY_SECONDS: Final = 0.25  # until it checks again whether a bot waits
 
 
 class ReviewTold(ReviewState, omit_defaults=True, kw_only=True):
-    """How far a review is, and what it shows by now."""
+    """The progress of a review, and its content so far."""
 
-    common: str = ""  # whether all see all answers: ask, waiting, no, yes; empty where there is nothing to ask
+    common: str = ""  # common review: ask, waiting, no or yes; empty if not applicable
     review: ShownReview | None = None
 
 
 class ReviewJob:
-    """One review under way."""
+    """A running review."""
 
     def __init__(self, id: str, end: End | None, source: ClientAddress, saved: bytes) -> None:
         self.id = id
@@ -56,7 +56,7 @@ class ReviewJob:
 
 
 class ReviewJobs:
-    """The reviews of a process. `busy` says whether somebody waits for a bot: then they wait too."""
+    """The reviews of a process. They pause while `busy` returns True, i.e. while a table waits for a bot."""
 
     def __init__(self, store: Store, url: str, games: int, busy: Callable[[], bool]) -> None:
         self.store = store
@@ -66,10 +66,10 @@ class ReviewJobs:
         self.pool = ProcessPool(1, REVIEW_TIMEOUT_SECONDS, init_idle_worker)
         self.count_limit = CountLimit(MAX_REVIEWS, MAX_REVIEWS_PER_ADDRESS)
         self.jobs: dict[str, ReviewJob] = {}
-        self.side_game_standings: dict[tuple[str, int], SideGameState] = {}  # of side games, by the event after which
+        self.side_game_standings: dict[tuple[str, int], SideGameState] = {}  # by table and event number
 
     async def review_for(self, seating: Seating, player: str | None) -> ReviewTold:
-        """What a player may read of it."""
+        """Return the review as `player` may read it."""
         common = common_review_state(await self.store.read(q.read_review_consents, seating.id), player)
         made, shown = await self._load_progress(seating.id)
         made.common = common
@@ -79,7 +79,7 @@ class ReviewJobs:
         return made
 
     async def _load_progress(self, id: str) -> tuple[ReviewTold, bytes]:
-        """How far a review is, and what it shows to who may read everything."""
+        """Return the progress of a review and its unredacted content as JSON."""
         work = self.jobs.get(id)
         if work is not None:
             piece = work.progress or ReviewProgress("", 0, 0, b"", b"")
@@ -94,12 +94,12 @@ class ReviewJobs:
         return made, kept["shown"].encode()
 
     async def start(self, id: str, end: End | None, source: ClientAddress) -> None:
-        """Begin with it or go on, unless it is whole."""
+        """Start or resume a review unless it is complete. Raise `Refusal` if reviews are off or there are too many."""
         if not self.games:
             raise Refusal("no_reviews", 403)
         kept = await self.store.read(q.find_review, id)
         if kept is not None and kept["engine"] != __version__:
-            kept = None  # its games say nothing here
+            kept = None  # computed by another engine version
         if id in self.jobs or (kept is not None and kept["stage"] == "done"):
             return
         if not self.count_limit.take(source):
@@ -108,7 +108,7 @@ class ReviewJobs:
         work.task = asyncio.create_task(self._run_job(work))
 
     async def stop(self, id: str) -> None:
-        """Leave it as it is; it can be taken up again."""
+        """Stop a review. It can be resumed."""
         work = self.jobs.get(id)
         if work is not None and work.task is not None:
             work.task.cancel()
@@ -136,7 +136,7 @@ class ReviewJobs:
             await self._finish_job(work)
 
     async def _finish_job(self, work: ReviewJob) -> None:
-        """What is known is kept before anybody can ask for it elsewhere."""
+        """Save the progress before the job is removed, so that the next reader finds it in the store."""
         try:
             await self._save_job(work)
         except StoreUnavailable:
@@ -161,7 +161,10 @@ class ReviewJobs:
 
 
 def common_review_state(said: dict[str, int], player: str | None) -> str:
-    """Whether those who sat at a table look at all answers together: all have to agree, and one no is enough."""
+    """Return the state of the common review for a player. All players have to agree: a single no rejects it.
+
+    Return "" if the player did not take part or was the only one.
+    """
     if len(said) < 2 or player not in said:
         return ""
     if -1 in said.values():
@@ -172,7 +175,7 @@ def common_review_state(said: dict[str, int], player: str | None) -> str:
 
 
 def closed_seats(seating: Seating, player: str | None, common: str) -> set[int]:
-    """The seats whose answers a reader sees no figures of: those of other people, unless they look together."""
+    """Return the seats whose values are hidden from a reader: other people's, unless the review is common."""
     if common == "yes":
         return set()
     people = {seating.places[seat].player for seat in seating.people}

@@ -1,4 +1,4 @@
-"""server: a review in a process of its own, a little at a time, of a match that is over."""
+"""Incremental computation of reviews in a worker process."""
 
 from collections import OrderedDict
 from typing import Final
@@ -10,13 +10,16 @@ from magnat.match.log import row_seqs_of
 from magnat.record import End, Record
 from magnat.store import queries as q
 
-MAX_OPEN_REVIEWS: Final = 3  # reviews that are not put together anew for each piece of work
+MAX_OPEN_REVIEWS: Final = 3  # reviews kept in memory between two steps
 
 open_reviews: OrderedDict[tuple[str, int], IncrementalReview] = OrderedDict()
 
 
 def continue_review(url: str, id: str, end: End | None, games: int, saved: bytes, seconds: float) -> ReviewProgress:
-    """Go on with the review of a match that is over, from what is `saved` of it if this process knows no more."""
+    """Continue a review for `seconds` and return its progress.
+
+    Resume from memory if this process has the review, else from `saved`.
+    """
     key = (id, games)
     found = open_reviews.get(key)
     if found is None:

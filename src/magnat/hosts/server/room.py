@@ -1,4 +1,4 @@
-"""server: one live table. Whatever is asked of it goes through one queue and one task, which runs its match."""
+"""A live table. All jobs go through one queue and one task, which runs the match."""
 
 import asyncio
 import logging
@@ -23,29 +23,29 @@ from magnat.store import queries as q
 log = logging.getLogger(__name__)
 
 MAX_INBOX_JOBS: Final = 1024
-SNAPSHOT_EVERY_ENTRIES: Final = 10  # entries; so many at the most are taken in again when a room is opened
-ROOM_IDLE_SECONDS: Final = 30.0  # seconds after which a room that nobody needs is put away
+SNAPSHOT_EVERY_ENTRIES: Final = 10  # upper bound on entries replayed when a room opens
+ROOM_IDLE_SECONDS: Final = 30.0  # idle time after which a room is closed
 MAX_SLEEP_SECONDS: Final = 3600.0
-ENTRIES_PER_YIELD: Final = 10  # entries taken in before others may go first
+ENTRIES_PER_YIELD: Final = 10  # replayed entries between two yields to the event loop
 
 RoomJob = Callable[[], Awaitable[None]]
 R = TypeVar("R")
 
 
 class Room(Host):
-    """A table with whoever is connected to it here: the host of its match."""
+    """A table and its clients on this process: the host of the match."""
 
     def __init__(self, process: Process, seating: Seating, luck: Luck, source: ClientAddress = NO_ADDRESS) -> None:
         self.process = process
         self.store = process.store
         self.id = seating.id
-        self.source = source  # from where the table was made
+        self.source = source  # the address that created the table
         self.session = MatchSession(seating, luck, now_ms(), process.settings.delay, process.id)
         self.session.automation.min_pace_ms = process.settings.bot_pace
         self.inbox: deque[RoomJob] = deque()
-        self.queued_once: set[str] = set()  # what of it is not done a second time
+        self.queued_once: set[str] = set()  # keys of queued jobs that must not be queued twice
         self.thinking: set[asyncio.Task[None]] = set()
-        self.clock_ahead_ms = 0  # milliseconds by which this match's time is ahead of ours
+        self.clock_ahead_ms = 0  # how far the match's time is ahead of this machine's clock
         self.idle_since = 0.0
         self.snapshot_at = 0
         self.task: asyncio.Task[None] | None = None
@@ -53,17 +53,17 @@ class Room(Host):
         self._retry_at = 0.0
 
     def now(self) -> int:
-        """The time of this match: never before its last entry, which may be of a clock that was ahead."""
+        """Return the time of this match in ms: never before its last entry, whose clock may have been ahead."""
         now, match = now_ms() + self.clock_ahead_ms, self.session.match
         if match is not None and match.state.at > now:
             self.clock_ahead_ms += match.state.at - now
             now = match.state.at
         return now
 
-    # its life
+    # lifecycle
 
     async def load(self, kept: q.StoredTable | None = None) -> None:
-        """Take the match up where its log ends: the snapshot, then the tail; `kept` has both, if they are known."""
+        """Restore the match from its snapshot and the entries after it, read from the store unless given in `kept`."""
         play = self.session
         play.match, play.is_readable = None, True
         if play.seating.header is None:
@@ -76,12 +76,12 @@ class Room(Host):
                 await self._load(saved["body"] if saved else None, map(q.entry_from_row, kept.tail))
             except StoreUnavailable:
                 raise
-            except Exception:  # a snapshot only saves time: the log has everything
+            except Exception:  # a snapshot is only an optimisation: replay the whole log
                 self.snapshot_at = 0
                 await self._load(None, await self.store.read(q.read_entries, self.id))
         except StoreUnavailable:
             raise
-        except Exception as why:  # whatever an older or newer engine wrote: it can be read, and stays as it is
+        except Exception as why:  # written by another engine version: leave it as it is
             log.error("a match cannot be played on", extra={"match": self.id, "why": type(why).__name__})
             play.is_readable = False
 
@@ -91,7 +91,7 @@ class Room(Host):
                 await asyncio.sleep(0)
 
     async def prepare_delayed_view(self, player: str | None) -> None:
-        """Before somebody comes who is told later: the match as it was then, without holding anybody up."""
+        """Prepare the delayed match for a spectator, in a worker process so that other tables are not blocked."""
         play = self.session
         broadcast = play.broadcast
         if not broadcast.delay_seconds or broadcast.delayed_match is not None or play.seating.seats_of(player):
@@ -126,7 +126,7 @@ class Room(Host):
             client.close(1001, "shutting_down")
 
     def is_watched_by(self, player: str | None) -> bool:
-        """Whether somebody is connected to this table."""
+        """True if the player is connected to this table."""
         return player is not None and any(viewer.player == player for viewer in self.session.broadcast.viewers)
 
     @property
@@ -136,7 +136,7 @@ class Room(Host):
     # the queue
 
     def enqueue(self, job: RoomJob) -> None:
-        """Have something done by the room's own task."""
+        """Queue a job for the room's task. Raise `Refusal` if the queue is full."""
         if len(self.inbox) >= MAX_INBOX_JOBS:
             raise Refusal("too_fast", 429)
         self.inbox.append(job)
@@ -144,7 +144,7 @@ class Room(Host):
         self.wake()
 
     def enqueue_once(self, what: str, job: RoomJob) -> None:
-        """Have something done that cannot be refused; whoever asks for it again before it is done asks for nothing."""
+        """Queue a job that is never dropped. Duplicates of a waiting job are coalesced."""
         if what in self.queued_once:
             return
 
@@ -157,12 +157,12 @@ class Room(Host):
         self.wake()
 
     async def abort(self) -> None:
-        """End a match that will not be finished."""
+        """Abort the match, retrying until the entry is written."""
         while not await self.run_job(lambda: self.run_script(self.session.abort(self.now()))):
             pass
 
     async def run_job(self, job: Callable[[], Awaitable[Any]]) -> Any:
-        """Have something done, and wait for what comes of it."""
+        """Queue a job and wait for its result. Raise what the job raises."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
         async def run() -> None:
@@ -198,10 +198,10 @@ class Room(Host):
             except Exception:
                 log.exception("a room failed", extra={"match": self.id})
                 self._pause(1.0)
-            await asyncio.sleep(0)  # others may go first
+            await asyncio.sleep(0)  # yield to other rooms
 
     def _seconds_until_due(self) -> float:
-        """Seconds until something is due."""
+        """Return the seconds until the next timer or retry."""
         now = self.now()
         at = self.session.next_timer_at(now)
         wait = MAX_SLEEP_SECONDS if at is None else (at - now) / 1000
@@ -211,7 +211,7 @@ class Room(Host):
         self._retry_at = asyncio.get_running_loop().time() + seconds
 
     async def _sleep(self, delay: float) -> None:
-        """Until somebody wants something, or something is due."""
+        """Sleep for `delay` seconds or until `wake`."""
         loop = asyncio.get_running_loop()
         self._sleeping = loop.create_future()
         timer = loop.call_later(delay, self.wake) if delay < MAX_SLEEP_SECONDS else None
@@ -222,7 +222,7 @@ class Room(Host):
             if timer is not None:
                 timer.cancel()
 
-    # the match's scripts
+    # requests of the match's scripts
 
     async def _run_timer(self) -> None:
         now = self.now()
@@ -260,9 +260,9 @@ class Room(Host):
                 await asyncio.sleep(wait)
             at_least = usual_seconds(request.task.bot) if request.paced else 0.0
             said = await self.process.bot_pool.decide(request.task, self._share(), at_least)
-            key = request.key
+            job = request.job
             self.enqueue_once(
-                f"thought {key}", lambda: self.run_script(self.session.on_decision(key, said, self.now()))
+                f"decision {job}", lambda: self.run_script(self.session.on_decision(job, said, self.now()))
             )
 
         task = asyncio.create_task(think())
@@ -270,14 +270,14 @@ class Room(Host):
         task.add_done_callback(self.thinking.discard)
 
     def _share(self) -> Share:
-        """For whom a bot thinks here."""
+        """Return the share of the bot pool that this table belongs to."""
         watched = bool(self.session.broadcast.viewers or self.session.remote_seats)
         return Share(watched, (self.source.network, self.source.address, self.id))
 
-    # what is asked of it
+    # commands and updates
 
     async def on_command(self, client: Client, command: Command) -> None:
-        """Do what a client asks for. What cannot be written now has not happened."""
+        """Carry out a client's command. If it cannot be written, it is refused and has no effect."""
         try:
             script = self.session.on_command(client, command, self.now())
             await self.run_script(
@@ -299,11 +299,11 @@ class Room(Host):
         await self.run_script(self.session.detach(client, self.now()))
 
     async def catch_up(self) -> None:
-        """Take in what other processes wrote."""
+        """Apply entries written by other processes."""
         await self.run_script(self.session.catch_up(self.now()))
 
     async def refresh(self) -> None:
-        """The table itself was changed, here or elsewhere."""
+        """Reload the table's settings and seats, which this or another process changed."""
         row, seats = await self.store.read(q.read_table_rows, self.id)
         if row is None:
             return
@@ -317,19 +317,19 @@ class Room(Host):
         await self.run_script(self.session.reseat(seating, begins, self.now()))
 
     def set_seats_elsewhere(self, seats: set[int]) -> None:
-        """Who is connected to other processes has changed."""
+        """Set the seats that are connected to other processes."""
         self.session.remote_seats = seats
         self.session.broadcast.schedule_table_update(self.now())
         self.wake()
 
     async def on_shared_offer(self, told: str) -> None:
-        """Another process lets us know of a proposal."""
+        """Handle an offer shared by another process."""
         with suppress(StoreUnavailable):
             await self.run_script(self.session.offers.on_update(told))
 
 
 def charge_time(script: Script[R], spend: Callable[[float], None]) -> Script[R]:
-    """The same script. The time that it takes is that of all tables: it is put down to whoever caused it."""
+    """Run a script and report the CPU time of each step to `spend`, because it delays all tables."""
     answer: Any = None
     while True:
         began = time.thread_time()

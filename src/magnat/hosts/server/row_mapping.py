@@ -1,4 +1,4 @@
-"""server: a table from the rows of the store, and what an entry changes in them."""
+"""Conversion between database rows and tables, and the clock of all matches."""
 
 import time
 from typing import Any, Final
@@ -13,7 +13,7 @@ MONOTONIC_CLOCK_ID: Final = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK
 
 
 def monotonic_ns() -> int:
-    """A clock that nobody sets; where there is one, it goes on while the machine sleeps."""
+    """Return a monotonic time that, if the system supports it, includes suspended time."""
     return time.clock_gettime_ns(MONOTONIC_CLOCK_ID) if hasattr(time, "clock_gettime_ns") else time.monotonic_ns()
 
 
@@ -21,15 +21,15 @@ CLOCK_OFFSET_NS: Final = time.time_ns() - monotonic_ns()
 
 
 def now_ms() -> int:
-    """The time, as every match counts it: that of the machine when this process began, and from there on steadily.
+    """Return the time of all matches in ms: the system time at the start of the process, continued monotonically.
 
-    A clock that is set back would otherwise stop the bots until it has come to where it was.
+    If the system clock were used and set back, bots would wait until it caught up.
     """
     return (CLOCK_OFFSET_NS + monotonic_ns()) // 1_000_000
 
 
 def seating_from_rows(row: DbRow, seats: list[DbRow]) -> Seating:
-    """A match's row and those of its seats."""
+    """Return the table of a match's row and its seats' rows."""
     return Seating(
         id=row["id"],
         setup=msgspec.json.decode(row["setup"], type=Setup),
@@ -50,7 +50,7 @@ def place_from_row(seat: DbRow) -> Place:
 
 
 def summary_values(at: int, summary: MatchSummary) -> dict[str, Any]:
-    """What changes in the row of a match."""
+    """Return the new values for the row of a match after an entry."""
     values: dict[str, Any] = {"changed": at, "due": summary.due, "turn": summary.turn}
     if summary.status == "playing":
         return values

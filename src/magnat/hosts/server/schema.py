@@ -1,4 +1,4 @@
-"""server: every type that goes over the network, as JSON Schema, from which the browser's types are made."""
+"""JSON Schema of all network types, from which the types of the web client are generated."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""server: how a side game stands, in a process of its own."""
+"""The standing of a side game, computed in a worker process."""
 
 from magnat.analysis import side_games
 from magnat.hosts.server.replay_worker import cached_engine, read_seating

@@ -1,4 +1,4 @@
-"""server: side games of one match, side by side. A player sees his own, and what the game played came to meanwhile."""
+"""Endpoints about the side games of a match. A player sees only their own, compared with the match itself."""
 
 import asyncio
 from typing import Final
@@ -21,11 +21,11 @@ from magnat.store.store import Store
 from magnat.tables.api_types import NewSide
 from magnat.tables.table_rules import MAX_SIDE_GAMES
 
-MAX_CACHED_STANDINGS: Final = 500  # stands that are remembered
+MAX_CACHED_STANDINGS: Final = 500
 
 
 class SideGamesApi:
-    """The endpoints about side games: a part of the API."""
+    """Endpoints about side games (a mixin of `TablesApi`)."""
 
     process: Process
     store: Store
@@ -41,7 +41,7 @@ class SideGamesApi:
         return room.session.table_info(player["id"])
 
     async def _end_oldest_side_game(self, id: str, player: str) -> None:
-        """The oldest try that is still played ends when there is one too many."""
+        """Abort the player's oldest running side games so that one more is allowed."""
         mine = [
             table for table in await self.store.read(rematch.list_side_games, id, player) if table.status == "playing"
         ]
@@ -61,7 +61,7 @@ class SideGamesApi:
         )
 
     async def _measure_side_game(self, table: Seating, player: str, source: ClientAddress) -> SideGameState:
-        """As it is now; what was measured once is not measured again."""
+        """Return the current standing of a side game. Results are cached by event number."""
         room = await self.process.open_room(table.id)
         match, known = room.session.match, self.process.review_jobs.side_game_standings
         if match is None:

@@ -1,4 +1,4 @@
-"""server: one client on one WebSocket. What waits for it is bounded; a slow reader is dropped and comes back."""
+"""The WebSocket endpoint. Unsent data is bounded: a slow reader is disconnected and reconnects."""
 
 import asyncio
 import logging
@@ -26,22 +26,22 @@ from magnat.tables.rates import MAX_MESSAGE_BYTES, TokenBucket
 
 log = logging.getLogger(__name__)
 
-MAX_UNSENT_CLIENT_BYTES: Final = 262_144  # bytes that may wait for a client
-CLOSE_TIMEOUT_SECONDS: Final = 2.0  # seconds for telling a client that this is the end
-HELLO_TIMEOUT_SECONDS: Final = 10.0  # seconds for the first message
+MAX_UNSENT_CLIENT_BYTES: Final = 262_144
+CLOSE_TIMEOUT_SECONDS: Final = 2.0  # for sending the reason and closing
+HELLO_TIMEOUT_SECONDS: Final = 10.0  # for the first message
 CLOSE_CODES: Final = {400: 4400, 401: 4401, 403: 4403, 404: 4404, 413: 4413, 426: 4426, 429: 4429, 503: 4503}
-DISCONNECT_ERRORS: Final = (WebSocketDisconnect, RuntimeError, OSError)  # the client has left already
+DISCONNECT_ERRORS: Final = (WebSocketDisconnect, RuntimeError, OSError)  # the client has already left
 RETRY_AFTER_SECONDS: Final = {1001: 0, 4408: 0, 4409: 0, 4426: 5, 4429: 5, 4503: 1}
 
 
 class SocketClient(Client):
-    """One on a socket: what it is sent goes onto the wire at once, up to what may wait there."""
+    """A client on a WebSocket. Messages are written at once; too much unsent data closes the connection."""
 
     def __init__(self, player: str | None, wire: WsProtocol, source: ClientAddress) -> None:
         super().__init__(player, source=source)
         self.protocol = wire
         self.close_requested = asyncio.Event()
-        self.last_answered = -1  # the last question of its own that it answered
+        self.last_answered = -1  # number of the last question that this client answered
 
     def send(self, message: bytes) -> None:
         if self.close_reason is not None:
@@ -55,7 +55,7 @@ class SocketClient(Client):
         self.close_requested.set()
 
     def is_first_answer(self, command: Command, room: Room) -> bool:
-        """Whether this is the first answer to the question that waits for this client: that is never too fast."""
+        """True if this is the first answer to the client's current question, which is exempt from rate limits."""
         match = room.session.match
         if not isinstance(command, Say) or match is None or match.asked_seat != self.seat or self.seat < 0:
             return False
@@ -66,7 +66,7 @@ class SocketClient(Client):
 
 
 class SocketEndpoint:
-    """The endpoint."""
+    """The endpoint `/api/tables/{id}/socket`."""
 
     def __init__(self, process: Process, guard: Guard, identity: Identity) -> None:
         self.process = process
@@ -108,7 +108,7 @@ class SocketEndpoint:
         return None if player is None else str(player["id"])
 
     def _take_place(self, room: Room, player: str | None, source: ClientAddress) -> CountLimit:
-        """A place among those who sit here, or among those who watch: these never take the place of the others."""
+        """Count the connection as a player's or a spectator's: with separate limits, spectators never block players."""
         limits = self.process.limits
         count = limits.sockets if room.session.seating.seats_of(player) else limits.watchers
         if not count.take(source):
@@ -127,7 +127,7 @@ class SocketEndpoint:
         room.enqueue_once(f"detach {id(client)}", lambda: room.detach(client))
 
     async def _close_client(self, websocket: WebSocket, client: SocketClient) -> None:
-        """Tell a client why, and end. One that reads too slowly has to get through what waits first, or be cut off."""
+        """Send the reason and close. A client that does not read the rest in time is disconnected."""
         assert client.close_reason is not None
         code, reason = client.close_reason
         if code == 4408:
@@ -174,7 +174,7 @@ class SocketEndpoint:
     async def _read_command(
         self, websocket: WebSocket, client: SocketClient, room: Room, bucket: TokenBucket
     ) -> Command | None:
-        """The next message; None when the client has gone."""
+        """Return the next message, or None if the client has left. Raise `Refusal` if it is invalid or too fast."""
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return None
@@ -189,15 +189,14 @@ class SocketEndpoint:
         limits = self.process.limits
         if not client.is_first_answer(command, room) and not (bucket.take() and limits.requests.take(client.source)):
             raise Refusal("too_fast", 429)
-        if (
-            debt := limits.command_time.seconds_in_debt(client.source)
-        ) > 0:  # whoever took more than a share of the time waits
+        # An address that used more than its share of CPU time waits.
+        if (debt := limits.command_time.seconds_in_debt(client.source)) > 0:
             await asyncio.sleep(min(debt, HELLO_TIMEOUT_SECONDS))
         return command
 
 
 def timed_command_job(room: Room, client: Client, command: Command, acknowledged: Histogram) -> Any:
-    """The command, to be done when it is its turn; how long that took is measured."""
+    """Return a job that carries out the command and measures the time until it is acknowledged."""
     began = time.monotonic()
 
     async def hear() -> None:
@@ -208,7 +207,7 @@ def timed_command_job(room: Room, client: Client, command: Command, acknowledged
 
 
 async def deny_upgrade(websocket: WebSocket, status: int, reason: str) -> None:
-    """Refuse before the upgrade, with the reason where the server can send one."""
+    """Reject the WebSocket upgrade, with the reason in the body if the ASGI server supports it."""
     body = msgspec.json.encode(Failure(Problem(reason)))
     with suppress(*DISCONNECT_ERRORS):
         if "websocket.http.response" in websocket.scope.get("extensions", {}):

@@ -1,4 +1,4 @@
-"""server: somebody's games together. Each player reads and forgets his own, and nobody else's."""
+"""Endpoints about a player's own statistics."""
 
 from collections import Counter
 from typing import Final
@@ -20,7 +20,7 @@ sums_decoder: Final = msgspec.json.Decoder(list[Sums])
 
 
 class StatisticsApi:
-    """The endpoints about one's own statistics: a part of the API."""
+    """Endpoints about statistics (a mixin of `TablesApi`). Players can read and reset only their own."""
 
     store: Store
     identity: Identity
@@ -41,7 +41,7 @@ class StatisticsApi:
 
 
 def list_counted_games(connection: Connection, player: str) -> list[GameCounted]:
-    """The games of a player that count: side games and lessons do not, nor games with several seats of his own."""
+    """Return the player's counted games, without side games, lessons, and games with several own seats."""
     rows = q.list_counted_seats(connection, player)
     mine = Counter([row["id"] for row in rows])
     sizes = q.count_seats(connection, list(mine))

@@ -1,4 +1,4 @@
-"""server: the HTTP side. Each endpoint says what it takes and gives, and the OpenAPI page is made from that."""
+"""The HTTP API of players and tables. The OpenAPI document is generated from the endpoints' types."""
 
 import asyncio
 import logging
@@ -91,7 +91,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "check_edition",
         "What is to be said of an edition",
         CheckedEdition,
-        max_body_bytes=2 * MAX_BYTES,  # a text grows when it is put in quotes
+        max_body_bytes=2 * MAX_BYTES,  # JSON escapes enlarge the text
     ),
     Endpoint(
         "POST",
@@ -142,7 +142,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 
 
 class TablesApi(EndpointGroup, ReplayApi, NetworkApi, StatisticsApi, SideGamesApi, BalanceApi):
-    """The games: players, tables, and what was played."""
+    """Endpoints about players, games, tables, records and reviews."""
 
     endpoints = ENDPOINTS
 
@@ -198,7 +198,7 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, StatisticsApi, SideGamesAp
         self.identity.set_cookie(response, token)
         return response
 
-    # what can be played
+    # games
 
     async def games(self, request: Request) -> Any:
         return catalogue.describe_games()
@@ -273,14 +273,14 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, StatisticsApi, SideGamesAp
         )
 
     async def _check_password(self, request: Request, password: str) -> str:
-        """The kept password of the table, if the given one fits."""
+        """Return the stored password hash if the given password matches, else ""."""
         kept = (await self.store.read(lobby.load_seating, request.path_params["id"])).setup.password
         if not kept or not password:
             return ""
         return kept if await self._run_password_hash(request, password_matches, password, kept) else ""
 
     async def _run_password_hash(self, request: Request, work: Callable[..., R], *args: str) -> R:
-        """What a password comes to. It is made to take long: nobody else waits for it, and nobody asks for it often."""
+        """Run a password hash in a thread, because it is slow by design. Calls are rate-limited per address."""
         if not self.process.limits.guesses.take(self.guard.source(request.scope)):
             raise Refusal("too_fast", 429)
         return await asyncio.to_thread(work, *args)
@@ -303,7 +303,7 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, StatisticsApi, SideGamesAp
         return await self._change_table(request, lobby.start_match, *self._source_and_settings(request))
 
     def _source_and_settings(self, request: Request) -> tuple[ClientAddress, Settings]:
-        """By what the tables of a request are counted."""
+        """Return the arguments that table limits need."""
         return self.guard.source(request.scope), self.process.settings
 
     async def rematch(self, request: Request) -> TableInfo:
@@ -321,7 +321,7 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, StatisticsApi, SideGamesAp
         return await self._table_info(table.id, player["id"])
 
     async def _change_table(self, request: Request, change: Any, *args: Any) -> TableInfo:
-        """Change a table, let everybody who is connected know, and tell how it is now."""
+        """Run a change as the requesting player, update the connected clients, and return the new table."""
         player = await self.identity.require_player(request)
         id = request.path_params["id"]
         await self.store.write(change, id, player, *args)
@@ -341,7 +341,7 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, StatisticsApi, SideGamesAp
 
 
 def qr_response(request: Request, process: Process, path: str) -> Response:
-    """The way to a page, under the address by which people know this server."""
+    """Return a QR code of a page's URL, under the public URL of this server if it has one."""
     base = process.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
     return Response(render_qr_code(f"{base}{path}"), media_type="image/svg+xml")
 

@@ -1,16 +1,16 @@
-"""server: ids, codes and tokens that nobody can guess, and how tokens and passwords are kept."""
+"""Random ids and codes, and hashes of tokens and passwords."""
 
 import hashlib
 import hmac
 import secrets
 from typing import Final
 
-CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"  # none that looks like another
+CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTVWXYZ23456789"  # without characters that look alike
 CODE_LENGTH: Final = 6
 
 
 def new_id() -> str:
-    """An id that nobody can guess."""
+    """Return an unguessable id."""
     return secrets.token_hex(12)
 
 
@@ -23,7 +23,7 @@ def hash_token(token: str) -> str:
 
 
 def hash_password(password: str) -> str:
-    """A password as it is kept."""
+    """Return "salt:hash" of a password, in hexadecimal."""
     salt = secrets.token_bytes(16)
     return f"{salt.hex()}:{hashlib.scrypt(password.encode(), salt=salt, n=4096, r=8, p=1).hex()}"
 

@@ -1,8 +1,9 @@
-"""server: messages straight onto the wire.
+"""The WebSocket protocol with a fast path for outgoing messages.
 
-A table tells the same to many. By the usual way every copy would pass through a queue, a task, a dozen calls and the
-library that keeps the state of the connection; but a message without compression is its length and its bytes. So the
-protocol that receives, pings and closes is uvicorn's, and what is told is written beside it.
+A table sends the same message to many clients. Normally every copy would pass through a queue, a
+task, a dozen calls and the WebSocket library; but an uncompressed message is only its length and its
+bytes. uvicorn's protocol therefore receives, pings and closes, and messages are written to the
+transport directly.
 """
 
 import socket
@@ -16,16 +17,16 @@ from websockets.protocol import Protocol
 
 from magnat.hosts.server.inbound import InboundBuffer
 
-WS_PROTOCOL_EXTENSION: Final = "magnat.wire"  # the extension by which the application finds the wire
-KERNEL_SEND_BUFFER_BYTES: Final = 131_072  # bytes that the system may keep for a client that does not read
-MAX_UNSENT_BYTES: Final = 1_000_000  # bytes that may wait for a client, whatever they are
-TEXT_FRAME_OPCODE: Final = 0x81  # one whole frame of text
+WS_PROTOCOL_EXTENSION: Final = "magnat.wire"  # ASGI extension that holds the protocol
+KERNEL_SEND_BUFFER_BYTES: Final = 131_072  # limits unread data in the kernel
+MAX_UNSENT_BYTES: Final = 1_000_000  # of all kinds, including pongs
+TEXT_FRAME_OPCODE: Final = 0x81  # FIN and text
 
 
 class WsProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, with a way past it for what is sent."""
+    """uvicorn's protocol, extended by `write_frame`."""
 
-    on_connection_lost: Callable[[], None] | None = None  # whom to tell that the connection is no more
+    on_connection_lost: Callable[[], None] | None = None  # called when the connection is lost
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -39,12 +40,12 @@ class WsProtocol(WebSocketsSansIOProtocol):
         self.inbound = InboundBuffer(transport, self._read, lambda: self.read_paused)
 
     def start_handshake(self, method: bytes, target: bytes, headers: Iterable[tuple[bytes, bytes]]) -> None:
-        """A request that a door has read: whether it is one for a socket is the library's to say."""
+        """Continue with a request that `HttpProtocol` has parsed. The library validates the handshake."""
         if method != b"GET":
             self.transport.write(b"HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
             self.transport.close()
             return
-        self.conn.parser = Protocol.parse(self.conn)  # from here on frames are read
+        self.conn.parser = Protocol.parse(self.conn)  # skip the handshake: the next input is frames
         next(self.conn.parser)
         decoded = [(name.decode("ascii"), value.decode("latin-1")) for name, value in headers]
         self.handle_connect(Request(target.decode("ascii"), Headers(decoded)))
@@ -54,7 +55,7 @@ class WsProtocol(WebSocketsSansIOProtocol):
 
     def _read(self, piece: bytes) -> None:
         super().data_received(piece)
-        if self.unsent_bytes() > MAX_UNSENT_BYTES:  # pings are answered whether or not anybody takes the answers
+        if self.unsent_bytes() > MAX_UNSENT_BYTES:  # pings are answered even if the client does not read the pongs
             self.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -68,21 +69,21 @@ class WsProtocol(WebSocketsSansIOProtocol):
             self.transport.write(frame)
 
     def unsent_bytes(self) -> int:
-        """The bytes that the client has not taken yet."""
+        """Return the number of bytes in the write buffer."""
         return self.transport.get_write_buffer_size()
 
     def silence_aborted_handshake(self) -> None:
-        """Who left before the handshake was done is no fault that uvicorn should log."""
+        """Keep uvicorn from logging an error if the client left during the handshake."""
         if self.transport.is_closing():
             self.handshake_complete = True
 
     def abort(self) -> None:
-        """End without waiting for what was not taken."""
+        """Close without sending the buffered data."""
         self.transport.abort()
 
 
 def make_text_frame(message: bytes) -> bytes:
-    """A message as one frame; those of a server are not masked."""
+    """Return a message as one text frame. Frames of a server are not masked."""
     size = len(message)
     if size < 126:
         return bytes((TEXT_FRAME_OPCODE, size)) + message

@@ -1,0 +1,1 @@
+"""The terminal as a host: prompt, drawings, saved games."""

@@ -1,4 +1,4 @@
-"""cli: what a person typed, as the int it means."""
+"""Conversion of typed text to answers."""
 
 import re
 import unicodedata
@@ -13,7 +13,7 @@ TYPED_AMOUNT_PATTERN: Final = re.compile(r"([+-]?\d{1,12}(?:[.,]\d{1,6})?)\s*([a
 
 
 class UnclearAnswer(MagnatError):
-    """What was typed means nothing here, or several things: those."""
+    """Typed text that is no answer, or that is ambiguous between several `meanings`."""
 
     def __init__(self, meanings: Sequence[str] = ()) -> None:
         super().__init__(", ".join(meanings))
@@ -21,17 +21,20 @@ class UnclearAnswer(MagnatError):
 
 
 def asks_for_amount(question: Question[Any], choices: Sequence[int]) -> bool:
-    """Whether the answer is typed as a number, rather than picked from a list."""
+    """True if the answer is typed as an amount instead of chosen from a list."""
     return question.answer_kind == "money" and (isinstance(choices, range) or bool(non_amount_choices(choices)))
 
 
 def non_amount_choices(choices: Sequence[int]) -> list[int]:
-    """What a list of amounts offers beside amounts: such answers are below zero, and are said by their name."""
+    """Return the named answers in a list of amounts; they are negative."""
     return [] if isinstance(choices, range) else [choice for choice in choices if choice < 0]
 
 
 def parse_typed_answer(text: str, question: Question[Any], t: Table, texts: Texts, numbered: Sequence[int]) -> int:
-    """The answer that `text` means: a number of the list, the name of a choice or its beginning, or an amount."""
+    """Return the answer that `text` means: a number in the list, a choice's name or part of it, or an amount.
+
+    Raise `UnclearAnswer` if it means no choice, or several.
+    """
     choices = question.choices(t)
     if asks_for_amount(question, choices):
         for other in non_amount_choices(choices):
@@ -54,7 +57,7 @@ def parse_typed_answer(text: str, question: Question[Any], t: Table, texts: Text
 
 
 def accepted_names(question: Question[Any], t: Table, texts: Texts, choice: int) -> list[str]:
-    """How a choice may be called: by its label, and a verb also by the engine's own word."""
+    """Return the normalized names of a choice: its label, and for a verb also the engine's word."""
     names = [normalize_text(texts.describe_choice(question, t, choice))]
     if question.answer_kind == "verb":
         names.append(normalize_text(question.verbs[choice].replace("_", " ")))
@@ -62,13 +65,16 @@ def accepted_names(question: Question[Any], t: Table, texts: Texts, choice: int)
 
 
 def normalize_text(text: str) -> str:
-    """Lower case, without accents, spaces made single: nobody should have to type « é »."""
+    """Return the text in lower case, without accents and with single spaces, so that accents need not be typed."""
     plain = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
 
 
 def parse_typed_amount(text: str, texts: Texts) -> int:
-    """`1500`, `1500k`, `1.5M` or `1,5 M`: without a letter, in the smallest unit of the game."""
+    """Return the amount of `1500`, `1500k`, `1.5M` or `1,5 M`. Without a letter, it is in the game's smallest unit.
+
+    Raise `UnclearAnswer` if it is not an amount.
+    """
     found = TYPED_AMOUNT_PATTERN.fullmatch(text.strip().replace("−", "-"))
     if not found:
         raise UnclearAnswer()

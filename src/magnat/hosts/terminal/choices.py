@@ -1,4 +1,4 @@
-"""cli: the choices of a question as a numbered list, and what a person types to name one of them."""
+"""The choices of a question as a numbered list, and the parsing of a typed answer."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,14 +18,14 @@ from magnat.texts import Texts
 
 
 class ChoiceMenu:
-    """Numbers and names for the answers of a game, in one language."""
+    """The menu of a question's choices, in one language."""
 
     def __init__(self, terminal: Terminal, texts: Texts) -> None:
         self.terminal = terminal
         self.texts = texts
 
     def print_choices(self, question: Question[Any], t: Table) -> None:
-        """The choices, numbered and named, or an amount with its bounds. What only goes on stands last, as 0."""
+        """Print the numbered choices, or the bounds of an amount. A choice that only continues is last, as 0."""
         choices = question.choices(t)
         if asks_for_amount(question, choices):
             self._print_amounts(question, t, choices)
@@ -40,12 +40,15 @@ class ChoiceMenu:
             self.terminal.write(f"  {number:2}  {labels[choice]}")
         if self.is_window(question):
             self.terminal.write("   0  " + self.terminal.text("play-goes-on", choice=labels[question.silence(t)]))
-        if question.drafting and question.answer_kind == "verb":  # who has come so far is told why it ends here
+        if question.drafting and question.answer_kind == "verb":  # explain why a draft cannot be continued
             for choice in [choice for choice in range(len(question.verbs)) if choice not in choices]:
                 self.terminal.write("  " + self.texts.describe_refusal(*question.why_not(t, choice)), "yellow")
 
     def read_answer(self, typed: str, question: Question[Any], t: Table) -> int:
-        """The answer that a line means; an empty one goes on, or passes, where that is what silence does."""
+        """Return the answer that a line means; an empty line is silence, where that continues or passes.
+
+        Raise `UnclearAnswer` or `IllegalAnswer` otherwise.
+        """
         choices = question.choices(t)
         amounts = asks_for_amount(question, choices)
         if (not typed and amounts) or (typed in ("", "0") and self.is_window(question)):
@@ -59,19 +62,22 @@ class ChoiceMenu:
             return question.silence(t)
         said = parse_typed_answer(typed, question, t, self.texts, self.order_choices(question, t))
         if amounts and said == question.silence(t) and self.is_pass(question, t, said):
-            raise IllegalAnswer("bid_too_low", t.rule_of(question), question.seat)  # a pass is never typed as a sum
+            raise IllegalAnswer("bid_too_low", t.rule_of(question), question.seat)  # a pass is never typed as an amount
         return said
 
     def is_window(self, question: Question[Any]) -> bool:
-        """Whether silence only goes on with the game, so that the empty line may stand for it."""
+        """True if silence only continues the game, so that an empty line is a valid answer."""
         return question.window
 
     def is_pass(self, question: Question[Any], t: Table, choice: int) -> bool:
         return bool(question.consequences(t, choice).get("passing"))
 
     def order_choices(self, question: Question[Any], t: Table) -> Sequence[int]:
-        """The choices in the order of their numbers. What silence says has no number where it only goes on, and never
-        the first one where there is anything else; what has one heading stands together, where the last of it stood."""
+        """Return the choices in the order of their numbers.
+
+        Silence has no number if it only continues the game, and is never first if there are other choices. Choices
+        with the same heading are grouped at the position of the last of them.
+        """
         choices, silence = question.choices(t), question.silence(t)
         others = [choice for choice in choices if choice != silence]
         if self.is_window(question):
@@ -81,12 +87,12 @@ class ChoiceMenu:
         return sorted(ordered, key=lambda choice: last[self.heading_for(question, t, choice)])
 
     def heading_for(self, question: Question[Any], t: Table, choice: int) -> str:
-        """Under which the game lists a choice, if it has headings."""
+        """Return the heading under which the game lists a choice; "" for none."""
         own = load_drawing(t, "heading")
         return str(own(self.texts, t, question, choice)) if own else ""
 
     def label_choices(self, question: Question[Any], t: Table) -> dict[int, str]:
-        """What each choice is called: spaces that would be called alike are told apart by their number."""
+        """Return the label of each choice; spaces with equal labels also get their number."""
         labels = {choice: self.texts.describe_choice(question, t, choice) for choice in question.choices(t)}
         often = Counter(labels.values())
         if question.answer_kind == "space":
@@ -96,7 +102,7 @@ class ChoiceMenu:
         return labels
 
     def _print_amounts(self, question: Question[Any], t: Table, choices: Sequence[int]) -> None:
-        """What may be typed as an amount. A pass is no amount; a sum that goes either way says which."""
+        """Print the range of amounts, without a pass. If it includes negative amounts, explain both directions."""
         money, silence = self.texts.money, question.silence(t)
         others = non_amount_choices(choices)
         amounts = [choice for choice in choices if choice >= 0] if others else choices

@@ -1,4 +1,4 @@
-"""cli: the host of a match at this terminal: a loop, a file that has every answer, and the people who sit here."""
+"""The host of a match at this terminal: a synchronous loop, with all answers in a file."""
 
 import secrets
 import time
@@ -31,21 +31,19 @@ from magnat.match.messages import (
 )
 from magnat.record import Header, Record, answer_word, append_rows, fresh_seed
 
-LOCAL_PLAYER: Final = "here"  # the one player of this terminal: several people hold several of its seats
+LOCAL_PLAYER: Final = "here"  # player id of all people at this terminal
 
 ScreenMessage = Told | Past | Noted | Refused | Welcome | Hinted
 
 
 class TerminalHost(LocalHost):
-    """One match, kept in a file: what is not written there has not happened."""
+    """One match in a file. An answer takes effect only after it has been written."""
 
     def __init__(self, seating: Seating, log: list[Entry], path: Path, kept: SaveData) -> None:
         self.path = path
         self.save_data = kept
-        self.clock_offset_ms = (
-            0  # milliseconds by which this clock was put forward: nobody here waits for an answer to be due
-        )
-        self.screen = RecordingViewer(LOCAL_PLAYER)  # it is told what the seat in front of it may know
+        self.clock_offset_ms = 0  # how far this clock is advanced, as people here need not wait until an answer is due
+        self.screen = RecordingViewer(LOCAL_PLAYER)  # receives what the seat in front of it may know
         self.ids = count(1)
         super().__init__(MatchSession(seating, Luck(secrets.randbits(64)), self.now), log)
         self.session.load(None, log)
@@ -53,7 +51,7 @@ class TerminalHost(LocalHost):
 
     @classmethod
     def start(cls, setup: Setup, names: list[str], kept: SaveData, path: Path) -> "TerminalHost":
-        """A new game: people take the first seats, bots the others."""
+        """Start a new game: people have the first seats, bots the others."""
         seed = fresh_seed()
         kept.seed = seed.hex()
         seating = Seating(secrets.token_hex(8), setup, build_places(setup.game, names, kept), seed, host=LOCAL_PLAYER)
@@ -64,7 +62,7 @@ class TerminalHost(LocalHost):
 
     @classmethod
     def resume(cls, record: Record, path: Path, kept: SaveData) -> "TerminalHost":
-        """A game taken up where its record ends. Without its seed, it goes on with luck that nobody can verify."""
+        """Resume a game from its record. Without its seed, the further luck cannot be verified."""
         header = record.header
         seed = bytes.fromhex(kept.seed) if kept.seed else fresh_seed()
         seating = Seating(
@@ -95,23 +93,23 @@ class TerminalHost(LocalHost):
 
     @property
     def humans(self) -> list[int]:
-        """The seats that people here play."""
+        """The seats of people, without resigned ones."""
         return [seat for seat in self.session.seating.people if seat not in self.match.state.resigned]
 
-    # what people do
+    # commands of people
 
     def attach(self, tell_all: bool) -> None:
-        """Sit down: a new game is told from its beginning."""
+        """Attach the screen; with `tell_all`, from the first event on."""
         have = -1 if tell_all else self.match.state.seq
         self.run(self.session.attach(self.screen, have, None, self.now))
 
     def bring_to_front(self, seat: int) -> None:
-        """Another of the people here looks at the screen."""
+        """Bring another seat in front of the screen."""
         if self.screen.seat != seat:
             self.send(Front(id=self.next_command_id(), seat=seat))
 
     def say(self, seat: int, sentence: list[tuple[Question[Any], int]]) -> Refused | None:
-        """A seat says something; why not, if it may not."""
+        """Answer for a seat; return the refusal, if any."""
         self.bring_to_front(seat)
         words = [answer_word(question, choice) for question, choice in sentence]
         return self.send(Say(id=self.next_command_id(), question=self.match.question_number, say=words))
@@ -121,7 +119,7 @@ class TerminalHost(LocalHost):
         return self.send(TakeBack(id=self.next_command_id(), question=self.match.question_number))
 
     def hint(self, seat: int) -> Hint | Refused:
-        """What each answer is worth to a seat; why it is not told, if it is not."""
+        """Return the value of each answer for a seat, or the refusal."""
         self.bring_to_front(seat)
         refused = self.send(AskHint(id=self.next_command_id(), question=self.match.question_number))
         if refused is not None:
@@ -131,13 +129,13 @@ class TerminalHost(LocalHost):
         return told.hint if isinstance(told, Hinted) else told
 
     def make_decision(self, task: BotTask) -> Decision:
-        from magnat.analysis.hint_jobs import run_task  # it takes a while to load, and few ask for it
+        from magnat.analysis.hint_jobs import run_task  # slow to import and rarely needed
 
         return run_task(task)
 
     def send(self, command: Command) -> Refused | None:
         self.run(self.session.on_command(self.screen, command, self.now))
-        while self.session.commands.delayed:  # at one screen nobody is surprised: what comes early is simply due now
+        while self.session.commands.delayed:  # at a shared screen delays hide nothing: advance the clock
             self.clock_offset_ms += max(min(held.at for held in self.session.commands.delayed) - self.now, 0)
             self.run(self.session.on_timer(self.now))
         refused = [message for message in self.take_messages(Refused) if message.id == getattr(command, "id", "")]
@@ -146,29 +144,29 @@ class TerminalHost(LocalHost):
     def next_command_id(self) -> str:
         return f"{len(self.log)}-{next(self.ids)}"
 
-    # what happens by itself
+    # automatic events
 
     def has_due_event(self) -> bool:
-        """Whether something is to happen without anybody here: a bot speaks, the time is up."""
+        """True if an automatic event is due: a bot's answer, or the end of the time limit."""
         self.run_bots(self.now)
         at = self.session.next_timer_at(self.now)
         return not self.match.is_over and at is not None and at <= self.now
 
     def run_due_event(self) -> None:
-        """One such thing."""
+        """Run one due event, and the bots that it asks."""
         self.run(self.session.on_timer(self.now))
         self.run_bots(self.now)
 
     def skip_to_next_event(self) -> None:
-        """Nobody here waits for a bot whose answer is not due yet: the clock is put forward."""
+        """Advance the clock to the next event, instead of waiting for it."""
         at = self.session.next_timer_at(self.now)
         assert at is not None, "a bot is asked and thinks of nothing"
         self.clock_offset_ms += max(at - self.now, 0)
 
-    # what is told
+    # messages
 
     def take_messages(self, *kinds: type[ScreenMessage]) -> list[Any]:
-        """What this screen was told since it was last asked, of these kinds; the others wait."""
+        """Remove and return the received messages of these kinds; the others remain."""
         found, rest = [], []
         for message in self.screen.received:
             decoded = decode_message(message)
@@ -190,7 +188,7 @@ class TerminalHost(LocalHost):
             self.save()
 
     def save(self) -> None:
-        """The whole record; while the game runs, what nature's seed is kept beside it."""
+        """Write the whole record and, while the game is in progress, its save data with the seed."""
         match = self.match
         record: Record = match.record(self.log)
         record.rows = list(rows_of(self.log))
@@ -203,14 +201,14 @@ class TerminalHost(LocalHost):
 
 
 def decode_message(message: bytes) -> ScreenMessage | None:
-    """A message that says something to people; others are for machines."""
+    """Return a message that concerns people; None for any other."""
     kind = msgspec.json.decode(message, type=MessageHeader).type
     read = {"told": Told, "noted": Noted, "refused": Refused, "welcome": Welcome, "hinted": Hinted}.get(kind)
     return None if read is None else msgspec.json.decode(message, type=read)
 
 
 class MessageHeader(msgspec.Struct):
-    """Which message it is."""
+    """The field that names the kind of a message."""
 
     type: str
 

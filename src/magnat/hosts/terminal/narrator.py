@@ -1,4 +1,4 @@
-"""cli: a game told in sentences, turn by turn."""
+"""The narration of a game in sentences, turn by turn."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,17 +10,17 @@ from magnat.texts import Texts
 
 
 class GameNarrator:
-    """Says what happened, and every so many turns how everybody stands."""
+    """Writer of the events of a game, and of the standing every `every` turns."""
 
     def __init__(self, terminal: Terminal, texts: Texts, every: int = 0, board: bool = False, you: int = TABLE) -> None:
         self.terminal = terminal
         self.texts = texts
-        self.every = every  # turns between two balances; 0 for none
+        self.every = every  # turns between two standings; 0 for none
         self.board = board
         self.you = you
 
     def narrate(self, facts: Sequence[Fact], t: Any) -> bool:
-        """Say what happened; whether there was anything to say."""
+        """Write the sentences of facts; True if there were any facts."""
         for fact in facts:
             line = self.texts.describe_fact(fact, self.you)
             if fact[0] == "turn":
@@ -38,14 +38,14 @@ class GameNarrator:
         draw_turn_start(self.terminal, self.texts, t)
 
     def show_standing(self, t: Any) -> None:
-        """How everybody stands, in a few lines or as a whole."""
+        """Draw the standing in a few lines, or the whole position if `board` is set."""
         if self.board:
             draw_position(self.terminal, self.texts, t)
         else:
             draw_standing(self.terminal, self.texts, t)
 
     def narrate_end(self, t: Any) -> None:
-        """Who has won, or that nobody has yet."""
+        """Write the final standing and, if the game is over, its outcome."""
         self.show_standing(t)
         if t.over:
             self.terminal.write()

@@ -1,16 +1,16 @@
-"""cli: paths as people write them."""
+"""Paths given by users, and safe writing."""
 
 import os
 from pathlib import Path
 
 
 def expand_path(text: str) -> Path:
-    """`~` is who asks, `~name` somebody else; where nobody has that name, it is a name like any other."""
+    """Expand `~` and `~user`; keep unknown users literally."""
     return Path(os.path.expanduser(text))
 
 
 def check_writable(path: Path) -> None:
-    """OSError before the work begins, rather than after it."""
+    """Raise `OSError` if the file cannot be written, so that long work does not fail at its end."""
     new = not path.exists()
     path.open("ab").close()
     if new:
@@ -18,7 +18,7 @@ def check_writable(path: Path) -> None:
 
 
 def write_all_or_none(folder: Path, texts: dict[str, str]) -> None:
-    """All of these files or none: no old one is replaced before every new one is written."""
+    """Write all files of a folder: existing files are replaced only after all new ones have been written."""
     drafts = [folder / f".{name}.new" for name in texts]
     try:
         for draft, text in zip(drafts, texts.values(), strict=True):

@@ -1,4 +1,4 @@
-"""cli: people at the terminal: what happened is told, questions are put, and what they type is said at the table."""
+"""The dialogue with people at the terminal: events are narrated, questions asked, and typed answers given."""
 
 import re
 from contextlib import suppress
@@ -30,10 +30,10 @@ from magnat.texts import Texts
 with suppress(ImportError):
     import readline  # noqa: F401 - lets people edit what they type
 
-MANAGEMENT_VERBS: Final = ("build", "sell", "mortgage", "lift", "trade")  # what waits as well for one's own turn
-FORCED_VERBS: Final = ("pass", "let_stand", "pay")  # with nothing else to say
+MANAGEMENT_VERBS: Final = ("build", "sell", "mortgage", "lift", "trade")  # asides that can wait for the seat's own turn
+FORCED_VERBS: Final = ("pass", "let_stand", "pay")  # played automatically if they are the only choice
 ASIDE_PATTERN: Final = re.compile(r"([^:]+):\s*(.*)")
-HIDDEN_LISTENER: Final = -2  # hears a fact that nobody here may know
+HIDDEN_LISTENER: Final = -2  # listener of a fact that no seat here may know
 PROMPT_COMMANDS: Final = {
     "?": "?",
     "help": "?",
@@ -54,18 +54,18 @@ Sentence = list[tuple[Question[Any], int]]
 
 
 class PlayersLeft(Exception):
-    """The people have left the table."""
+    """All people have left the table."""
 
 
 class AsideOpportunity(NamedTuple):
-    """What somebody may say while another is asked, and in which turn."""
+    """The asides of a seat while another seat is asked, and the turn."""
 
     choices: tuple[int, ...]
     turn: int
 
 
 class TerminalPrompt:
-    """The people who play at this terminal."""
+    """The dialogue with the people at this terminal."""
 
     def __init__(self, terminal: Terminal, host: TerminalHost) -> None:
         self.terminal = terminal
@@ -76,14 +76,12 @@ class TerminalPrompt:
         self.is_single_human = len(host.humans) == 1
         self.narrator = GameNarrator(terminal, self.texts, you=host.humans[0] if self.is_single_human else TABLE)
         self.choices = ChoiceMenu(terminal, self.texts)
-        self.declined_asides: dict[
-            int, AsideOpportunity
-        ] = {}  # seat -> what it did not want to say, when it was last asked
+        self.declined_asides: dict[int, AsideOpportunity] = {}  # seat -> its last declined asides
         self.turns = 0
-        self.seat_at_screen = TABLE  # who is known to be alone with the screen, where hands are hidden
+        self.seat_at_screen = TABLE  # in a game with hidden hands, the only seat that can see the screen
 
     def run(self, tell_all: bool) -> int:
-        """Play until the game is over or the people leave; either way the file has all of it."""
+        """Play until the game is over or all people leave, and save the game."""
         host = self.host
         try:
             if not host.match.is_over:
@@ -102,7 +100,7 @@ class TerminalPrompt:
         return 0
 
     def step(self) -> None:
-        """What happens by itself, unless somebody here wants to speak first; then whoever is asked."""
+        """Offer asides to people, then run one due event or ask the next question."""
         question = current_question(self.host.table)
         assert question is not None
         if question.seat not in self.host.humans and self.offer_asides(question):
@@ -122,7 +120,11 @@ class TerminalPrompt:
             self.ask_until_answered(question)
 
     def is_forced(self, question: Question[Any]) -> bool:
-        """There is nothing to choose. Where others look on, everybody is asked like who could choose."""
+        """True if there is nothing to choose.
+
+        Always False if several people share a screen in a game with hidden cards: skipping would reveal that the seat
+        has no choice.
+        """
         choices = question.choices(self.host.table)
         if (
             len(choices) != 1
@@ -133,15 +135,15 @@ class TerminalPrompt:
         return question.verbs[choices[0]] in FORCED_VERBS
 
     def say(self, sentence: Sentence) -> None:
-        """Say it at the table; an answer that is refused changes nothing."""
+        """Give an answer; raise `IllegalAnswer` if it is refused."""
         refused = self.host.say(sentence[0][0].seat, sentence)
         if refused is not None:
             raise IllegalAnswer(refused.reason, refused.rule, sentence[0][0].seat)
 
-    # what happened
+    # events
 
     def tell_news(self) -> None:
-        """Everything that this screen was told since the last time."""
+        """Narrate all events received since the last call."""
         for message in self.host.take_messages(Told, Noted, Refused, Welcome):
             if isinstance(message, Welcome):
                 for past in message.missed or ():
@@ -151,8 +153,11 @@ class TerminalPrompt:
                 self.tell_facts(message.facts)
 
     def tell_facts(self, told: list[list[Any]]) -> None:
-        """Facts in full, and those of which only somebody else heard everything. Where people share the screen, what
-        one of them heard alone is told as the others heard it: his cards are before him."""
+        """Narrate facts; a fact without values was private to another seat.
+
+        At a shared screen, private facts are narrated as other seats know them: the seat's cards are shown with its
+        questions.
+        """
         facts: list[Fact] = []
         for word, seat, *ints in told:
             a, b, c = ints or (0, 0, 0)
@@ -161,17 +166,17 @@ class TerminalPrompt:
         self.turns += any(fact[0] == "turn" for fact in facts)
         self.narrator.narrate(facts, self.host.table)
 
-    # a question to a person
+    # questions
 
     def ask_until_answered(self, question: Question[Any]) -> None:
-        """Show the question, then read until something has changed."""
+        """Show the question, then read lines until it is settled."""
         self.hand_over_screen(question.seat)
         self.show_question(question)
         while not self.read_line(question):
             pass
 
     def hand_over_screen(self, seat: int) -> None:
-        """Where hands are hidden, the next person comes to the keyboard before anything is shown."""
+        """Bring a seat to the screen. With hidden hands, wait until its player is at the keyboard."""
         host = self.host
         if self.seat_at_screen == seat:
             return
@@ -206,7 +211,7 @@ class TerminalPrompt:
             self.terminal.write_text("play-asides", "dim", seats=seats, seat=str(others[0] + 1))
 
     def read_line(self, question: Question[Any]) -> bool:
-        """Read one line and do what it says; whether the question is settled, or has to be put again."""
+        """Read and execute one line; True if the question is settled or has to be asked anew."""
         typed = input("> ").strip()
         try:
             return self.handle_line(question, typed)
@@ -238,10 +243,10 @@ class TerminalPrompt:
             return self.texts.describe_refusal(reason, rule)
         return self.texts.message("refused-plain", reason=self.terminal.text(key))
 
-    # while somebody else is asked
+    # asides
 
     def offer_asides(self, top: Question[Any]) -> bool:
-        """Whether a person here had something to say while a bot decides: clockwise from it, each is asked once."""
+        """Offer asides to people while a bot decides, clockwise from the bot; True if the game has changed."""
         t, seats = self.host.table, len(self.host.session.seating.places)
         for number in range(1, seats):
             seat = (max(speaker(top), 0) + number) % seats
@@ -254,7 +259,7 @@ class TerminalPrompt:
         return False
 
     def offer_aside(self, aside: Question[Any]) -> bool:
-        """Put to a person what he may say aside; whether he did."""
+        """Ask a person for an aside; True if the game has changed."""
         seat = aside.seat
         self.hand_over_screen(seat)
         self.show_question(aside, aside=True)
@@ -287,7 +292,7 @@ class TerminalPrompt:
         return True
 
     def say_aside(self, aside: Question[Any], choice: int) -> None:
-        """What is said aside is said in one breath: its further questions are put here, before anything is said."""
+        """Make an aside. Its follow-up questions are asked on a draft, since an aside is sent as one sentence."""
         seat, sentence = aside.seat, [(aside, choice)]
         while (refused := self.host.say(seat, sentence)) is not None:
             if refused.reason != "unfinished":
@@ -310,7 +315,10 @@ class TerminalPrompt:
                 self.terminal.write_text("play-unclear", "yellow")
 
     def interject(self, who: str, typed: str) -> bool:
-        """`2: build`: another person says something meanwhile. Without a word, what he could say is listed."""
+        """Handle `2: build`, an answer or aside of another person; without a word, list the choices.
+
+        Return True if the question has to be asked anew.
+        """
         t, humans = self.host.table, self.host.humans
         names = {str(p + 1): p for p in humans} | {normalize_text(self.texts.seat(p)): p for p in humans}
         seat = names.get(normalize_text(who))
@@ -329,7 +337,10 @@ class TerminalPrompt:
         return True
 
     def aside_opportunity(self, aside: Question[Any]) -> "AsideOpportunity":
-        """What a seat may say aside. To see to one's property is asked for again only when something has changed."""
+        """Return the asides of a seat.
+
+        If all are property management, the turn is left out: they are offered again only when the choices change.
+        """
         choices = tuple(aside.choices(self.host.table))
         manages = aside.answer_kind == "verb" and all(aside.verbs[choice] in MANAGEMENT_VERBS for choice in choices[1:])
         return AsideOpportunity(choices, 0 if manages else self.turns)
@@ -337,7 +348,7 @@ class TerminalPrompt:
     # commands
 
     def run_command(self, command: str, question: Question[Any], rest: str) -> bool:
-        """Whether the question has to be put again."""
+        """Execute a command; True if the question has to be asked anew."""
         host = self.host
         if command == "quit":
             raise PlayersLeft
@@ -357,7 +368,7 @@ class TerminalPrompt:
         return False
 
     def undo(self, seat: int) -> bool:
-        """Take back what was last said here: by whoever is asked now, or by another person of this terminal."""
+        """Undo the last answer of any person here; True if the question has to be asked anew."""
         steps = self.host.match.undo_stack.steps
         who = steps[-1].seat if steps and steps[-1].seat in self.host.humans else seat
         self.hand_over_screen(who)
@@ -367,10 +378,10 @@ class TerminalPrompt:
             self.terminal.write_text("undone")
             return True
         self.terminal.write("  " + self.explain_refusal(refused.reason, refused.rule), "yellow")
-        return who != seat  # then the question is put again, to whoever was asked
+        return who != seat  # the screen was handed over: ask the question anew
 
     def show_hint(self, seat: int) -> None:
-        """What each answer is worth to whoever is asked."""
+        """Write the value of each answer for the asked seat."""
         from magnat.analysis.intervals import FULL_CHANCE, POINT  # start-up time
         from magnat.analysis.wording import review_text  # start-up time
         from magnat.texts.numbers import format_number, format_percent  # start-up time
@@ -394,7 +405,7 @@ class TerminalPrompt:
         )
 
     def show_rule(self, question: Question[Any], id: str) -> None:
-        """The rule behind a question, or any rule by its id, and what else can be typed."""
+        """Write the rule behind a question, or the rule with an id, and the available commands."""
         rule = id or self.host.table.rule_of(question)
         if rule:
             self.terminal.write(f"  {rule}: {self.texts.rule_statement(rule)}", "green")

@@ -1,4 +1,4 @@
-"""cli: the files of records that a command line names, to read and to write."""
+"""Record files named on the command line, for reading and writing."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from magnat.record import CorruptRecord, Record, decode_link, is_link, load_reco
 
 
 def open_record(path: str | Path, mend: bool = False) -> tuple[Record, Edition]:
-    """The record in a file or in a link, and the edition that was played."""
+    """Return the record in a file or in a link, and its edition. `mend` drops an incomplete last line."""
     record = decode_link(str(path)) if is_link(str(path)) else load_record(path, mend)
     try:
         e = record.header.edition()
@@ -22,7 +22,7 @@ def open_record(path: str | Path, mend: bool = False) -> tuple[Record, Edition]:
 
 
 def check_free_path(text: str, mine: Path | None = None) -> Path:
-    """Where to write: a file that is not there yet, or the game's own."""
+    """Return a path for writing; raise `UsageError` if the file exists and is not `mine`, or has no folder."""
     path = expand_path(text)
     if path.exists() and (mine is None or not mine.exists() or not path.samefile(mine)):
         raise UsageError("file-exists", file=str(path))

@@ -1,4 +1,4 @@
-"""cli: every refusal in one clear line: what, where, and the nearest right word."""
+"""Refusals as one clear line each: the problem, its place, and the nearest valid word."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ from magnat.store.errors import BadStore, StoreInUse
 
 
 class UsageError(MagnatError):
-    """The command line itself is not understood: a key of `cli.ftl`, its values, the wrong word and the right ones."""
+    """A wrong command line: a key of `cli.ftl` with its values, the wrong word and the valid words."""
 
     def __init__(self, key: str, wrong: str = "", known: Iterable[str] = (), **values: str) -> None:
         super().__init__(f"{key}: {wrong} {values}")
@@ -24,7 +24,7 @@ class UsageError(MagnatError):
 
 
 def refusal_line(terminal: Terminal, why: MagnatError) -> str:
-    """The line that tells a person what to mend."""
+    """Return the line that tells the user what to correct."""
     words = terminal.text
     if isinstance(why, UsageError):
         line = words(why.key, wrong=one_line(why.wrong), known=", ".join(why.known), **why.values)
@@ -71,6 +71,6 @@ def bad_option_line(terminal: Terminal, why: BadOption) -> str:
 
 
 def did_you_mean(terminal: Terminal, word: str, known: Iterable[str]) -> str:
-    """The question whether the nearest known word was meant; nothing if none is near."""
+    """Return a suggestion of the nearest known word; "" if there is none."""
     found = nearest_word(word, known)
     return " " + terminal.text("nearest", word=found) if found else ""

@@ -1,4 +1,4 @@
-"""cli: where games are kept, the seed of each until it is shown at the end, and what its review came to."""
+"""The folder of saved games, with the secret seeds of unfinished games and the review results of finished ones."""
 
 import os
 import tempfile
@@ -15,23 +15,22 @@ from magnat.hosts.terminal.refusals import UsageError
 from magnat.record import BadRecord, Record, load_record
 
 if TYPE_CHECKING:
-    from magnat.analysis.statistics import Sums  # it takes a while to load, and few ask for it
+    from magnat.analysis.statistics import Sums  # slow to import and rarely needed
 
 RECORD_SUFFIX = ".magnat"
 
 
 class SaveData(msgspec.Struct):
-    """What a game needs to go on and its record must not show: nature's seed, who sits here, the time
-    played, how good the bots are."""
+    """Data that is needed to resume a game but must not be in its record: the seed, and the seats and time here."""
 
     seed: str
     humans: int
     seconds: float = 0.0
-    level: str = ""  # of the bots; a mixed table of the normal one if none was chosen
+    level: str = ""  # of the bots; empty for the default lineup
 
 
 def games_folder() -> Path:
-    """The user's own folder for games."""
+    """Return the user's folder for games, created if needed; raise `UsageError` if that fails."""
     found = user_data_path("magnat", appauthor=False) / "games"
     try:
         found.mkdir(parents=True, exist_ok=True)
@@ -51,7 +50,7 @@ def new_game_path(game: str) -> Path:
 
 
 def find_latest_game() -> Path:
-    """The game that was saved last and is not over."""
+    """Return the path of the unfinished game that was saved last; raise `UsageError` if there is none."""
     for path in sorted(games_folder().glob(f"*{RECORD_SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True):
         try:
             record = load_record(path, mend=True)
@@ -63,7 +62,7 @@ def find_latest_game() -> Path:
 
 
 def write_save(record: Record, kept: SaveData) -> None:
-    """Remember the seed of a game, readable by its owner alone."""
+    """Save the seed of a game in a file that only its owner can read."""
     target = save_path(record)
     handle, name = tempfile.mkstemp(dir=target.parent)
     with os.fdopen(handle, "wb") as file:
@@ -72,7 +71,7 @@ def write_save(record: Record, kept: SaveData) -> None:
 
 
 def read_save(record: Record) -> SaveData | None:
-    """What was kept for this game; None on another machine."""
+    """Return the saved data of a game; None if there is none, as on another machine."""
     if not record.header.commitment.isalnum():
         return None
     try:
@@ -91,11 +90,11 @@ def save_path(record: Record) -> Path:
     return seeds / f"{record.header.commitment[:64]}.json"
 
 
-# What statistics are made of
+# Statistics
 
 
 class FinishedGame(NamedTuple):
-    """A game that was played here to its end: its file, when it ended in milliseconds since 1970, and its record."""
+    """A finished game: the name of its file, its end in milliseconds since 1970, and its record."""
 
     name: str
     at: int
@@ -103,7 +102,7 @@ class FinishedGame(NamedTuple):
 
 
 def list_finished_games() -> list[FinishedGame]:
-    """The games that count, in the order of time: side games and lessons do not."""
+    """Return the finished games in chronological order, without side games and lessons."""
     found = []
     for path in sorted(games_folder().glob(f"*{RECORD_SUFFIX}")):
         try:
@@ -124,7 +123,7 @@ def write_saved_review_sums(record: Record, sums: "list[Sums]") -> None:
 
 
 def read_saved_review_sums(record: Record) -> "list[Sums]":
-    """By seat; nothing if there is no review that can be read."""
+    """Return the review's sums by seat; empty if there is no readable review."""
     from magnat.analysis.statistics import Sums  # start-up time
 
     try:
@@ -143,7 +142,7 @@ def review_sums_path(record: Record) -> Path:
 
 
 def forgotten_until(name: str) -> int:
-    """Until when nothing counts for somebody."""
+    """Return the time before which games are not counted for a player; 0 if all are."""
     return read_forget_marks().get(name, 0)
 
 

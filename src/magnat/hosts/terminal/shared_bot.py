@@ -1,4 +1,4 @@
-"""cli: the bots that fill the seats nobody sits in, and the names they go by."""
+"""The bot of all seats without a person, and the bots' names."""
 
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ BOT_DISPLAY_NAMES: Final = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Fé
 
 
 class SharedBot:
-    """One bot for all the seats that have no person: it sees only what the seat in question may know."""
+    """One bot for all seats without a person. It observes only what the answering seat may know."""
 
     def __init__(self, game: str, seed: int) -> None:
         self.bot = bot("steady", game)
@@ -19,7 +19,7 @@ class SharedBot:
         return self.bot.answer(self.observe(question, t))
 
     def aside(self, question: Question[Any], t: Table) -> int | None:
-        """What it calls out while somebody else decides, if anything."""
+        """Return the bot's aside while another seat decides; None for none."""
         return self.bot.interject(self.observe(question, t))
 
     def observe(self, question: Question[Any], t: Table) -> Observation:

@@ -1,4 +1,4 @@
-"""cli: what a command writes with. The language, the sentences of the command line, and the screen."""
+"""Terminal output: the language, the texts of the command line, and the console."""
 
 import os
 import sys
@@ -8,24 +8,24 @@ from rich.console import Console
 
 from magnat.texts.bundles import Bundle, load_shared_bundle
 
-PIPED_COLUMNS = 110  # of tables, where there is no screen
+PIPED_COLUMNS = 110  # table width without a screen
 
 
 class Terminal:
-    """One language, the sentences of `cli.ftl`, `bank.ftl` and `server.ftl` in it, and where they are written."""
+    """Console output in one language, with the texts of `cli.ftl`, `bank.ftl` and `server.ftl`."""
 
     def __init__(self, lang: str, into: TextIO | None = None) -> None:
-        """What is written goes `into` a text of somebody's own, or onto the screen."""
+        """Write to the stream `into`, or to the screen if it is None."""
         for stream in (sys.stdin, sys.stdout, sys.stderr) if into is None else ():
             reconfigure = getattr(stream, "reconfigure", None)
             if reconfigure:
                 reconfigure(errors="replace")
         self.lang = lang
         self.stdout = make_console(into or sys.stdout)
-        self.stderr = make_console(sys.stderr)  # errors and progress: never mixed with what is piped on
+        self.stderr = make_console(sys.stderr)  # errors and progress, separate from piped output
 
     def text(self, key: str, /, **values: Any) -> str:
-        """A sentence of the command line."""
+        """Return a text of the command line."""
         text, _ = text_bundle(self.lang).format(key.replace("_", "-"), values)
         return text
 
@@ -33,11 +33,11 @@ class Terminal:
         return text_bundle(self.lang).has(key.replace("_", "-"))
 
     def write(self, text: str = "", style: str = "", whole: bool = False) -> None:
-        """A line, broken between words on a screen; left whole in a pipe, and where people will copy from it."""
+        """Write a line. It is wrapped on a screen, but not in a pipe or if `whole` (text that people will copy)."""
         self.stdout.print(text, style=style or None, soft_wrap=whole or not self.stdout.is_terminal)
 
     def clear_screen(self) -> None:
-        """Nothing of what was shown stays in sight."""
+        """Clear the screen and its scrollback."""
         if self.stdout.is_terminal:
             self.stdout.file.write("\x1b[3J\x1b[2J\x1b[H")
         else:
@@ -57,6 +57,6 @@ def text_bundle(lang: str) -> Bundle:
 
 
 def one_line(found: object, most: int = 60) -> str:
-    """What somebody else wrote, fit to be quoted in one line."""
+    """Return untrusted text shortened and without control characters, for quoting in one line."""
     text = "".join(c if c.isprintable() else "?" for c in str(found))
     return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,4 +1,4 @@
-"""store: runs the migrations on the connection that `store.migrate` hands over."""
+"""Alembic environment: runs the migrations on the connection passed by `Store.migrate`."""
 
 from alembic import context
 

@@ -2,13 +2,13 @@
 import type { Ask } from "./events.gen";
 
 /**
- * What happened to a deed: its owner (0 is the bank), its level, and its mortgage (0 none, 2 interest paid).
+ * A change of a deed's owner (0 is the bank), level and mortgage (0 none, 1 mortgaged, 2 interest paid).
  *
  * @minItems 3
  */
 export type DeedChange = unknown[];
 /**
- * A table to be opened, and the accounts that this phone speaks for; all of them where it is passed round.
+ * A table to open, and the accounts that this phone controls: all of them if one phone is passed round.
  */
 export interface NewCompanion {
   opening: Opening;
@@ -19,7 +19,7 @@ export interface NewCompanion {
   edition?: {};
 }
 /**
- * What a table agrees on before the first entry. Players are accounts 1, 2, 3 ... in this order.
+ * The settings of a table, fixed before the first entry. Players are accounts 1, 2, 3 ... in this order.
  */
 export interface Opening {
   game: string;
@@ -31,7 +31,7 @@ export interface Opening {
   own?: OwnBank | null;
 }
 /**
- * All that a book needs of an edition: it is opened with it, and needs no file afterwards.
+ * All that a book needs of a custom edition. It is stored in the book, which needs no other file.
  */
 export interface OwnBank {
   title: {
@@ -45,7 +45,7 @@ export interface OwnBank {
   deeds: Deed[];
 }
 /**
- * What is printed on a deed.
+ * The printed values of a deed.
  */
 export interface Deed {
   name: string;
@@ -59,7 +59,7 @@ export interface Deed {
   rents: number[];
 }
 /**
- * The accounts that a phone wants to speak for; none to look on.
+ * The accounts that a phone wants to control; empty for a spectator.
  */
 export interface JoinCompanion {
   /**
@@ -68,13 +68,13 @@ export interface JoinCompanion {
   mine?: number[];
 }
 /**
- * One command for the book. Sent again with the same id it gets the same entry.
+ * A command for the book. Sent again with the same id, it returns the same entry.
  */
 export interface CompanionCommand {
   command: Pay | Quick | Buy | Rent | Build | Mortgage | Lift | Keep | Trade | Bankrupt | Undo | Agree | Object;
 }
 /**
- * Any movement; 0 is the bank.
+ * A payment between any two accounts; 0 is the bank.
  */
 export interface Pay {
   do: "pay";
@@ -87,7 +87,7 @@ export interface Pay {
   sure?: boolean;
 }
 /**
- * A button of the game: Go, a fine, a tax. The amount is said where there is a choice.
+ * A button of the game, such as Go, a fine or a tax. `amount` is needed if there is a choice.
  */
 export interface Quick {
   do: "quick";
@@ -99,7 +99,7 @@ export interface Quick {
   sure?: boolean;
 }
 /**
- * From the bank, at the printed price or at what was bid.
+ * A purchase from the bank, at the printed price or at the winning bid.
  */
 export interface Buy {
   do: "buy";
@@ -111,7 +111,7 @@ export interface Buy {
   sure?: boolean;
 }
 /**
- * A visitor pays for a deed; what is due is computed, and another amount is questioned.
+ * A visitor's rent. The amount due is computed, and any other amount is questioned.
  */
 export interface Rent {
   do: "rent";
@@ -164,7 +164,7 @@ export interface Keep {
   sure?: boolean;
 }
 /**
- * Deeds both ways, and money that `one` pays, or receives if `paid_by_other`.
+ * An exchange of deeds, and money that `one` pays, or receives if `paid_by_other`.
  */
 export interface Trade {
   do: "trade";
@@ -179,7 +179,7 @@ export interface Trade {
   sure?: boolean;
 }
 /**
- * Everything goes to the creditor; 0 is the bank.
+ * The end of a player, whose property goes to the creditor; 0 is the bank.
  */
 export interface Bankrupt {
   do: "bankrupt";
@@ -190,7 +190,7 @@ export interface Bankrupt {
   sure?: boolean;
 }
 /**
- * Ask the others to take an entry back.
+ * Ask the other players to undo an entry.
  */
 export interface Undo {
   do: "undo";
@@ -214,7 +214,7 @@ export interface Object {
   sure?: boolean;
 }
 /**
- * A table, with all that a phone keeps of it for when there is no connection.
+ * A table, with everything that a phone keeps for offline use.
  */
 export interface CompanionInfo {
   code: string;
@@ -228,7 +228,7 @@ export interface CompanionInfo {
   told: CompanionTold;
 }
 /**
- * How one game counts.
+ * The money and related rules of one game.
  */
 export interface Money {
   name: string;
@@ -252,7 +252,7 @@ export interface Money {
   banker_apart?: number;
 }
 /**
- * A button for what happens often.
+ * A button for a frequent payment.
  */
 export interface Button {
   name: string;
@@ -261,7 +261,7 @@ export interface Button {
   on?: string[];
 }
 /**
- * What is new: entries, where the table stands, and which accounts have a phone.
+ * An update: new entries, the state of the table, and the accounts that have a phone.
  */
 export interface CompanionTold {
   entries: LedgerEntry[];
@@ -270,7 +270,7 @@ export interface CompanionTold {
   phones: number;
 }
 /**
- * One line of history: who did what, when, and what it moved. Never changed, never deleted.
+ * One entry of the ledger: the action, its author and time, and its movements. Never changed or deleted.
  */
 export interface LedgerEntry {
   n: number;
@@ -291,7 +291,7 @@ export interface LedgerEntry {
   would?: LedgerEntry | null;
 }
 /**
- * Where a table stands after its last entry. All sums are ready: a phone needs to know no rule.
+ * The state of a table after its last entry. All sums are computed: a phone needs no rules.
  */
 export interface Standing {
   n: number;
@@ -324,14 +324,14 @@ export interface Standing {
   };
 }
 /**
- * The key of a phone, to be kept there, and the table.
+ * The token that the phone has to keep, and the table.
  */
 export interface CompanionJoined {
   token: string;
   table: CompanionInfo;
 }
 /**
- * The entry that a command made, durable by now, or made before; and where the table stands.
+ * The durable entry of a command, new or from an earlier attempt, and the state of the table.
  */
 export interface CompanionAnswer {
   entry: LedgerEntry;

@@ -1,10 +1,11 @@
 /* Made from the server's types by `npm run types`. Do not edit. */
 import type { Fact } from "../wire";
 import type { Columns, Pending } from "./columns.gen";
+import type { Undo } from "./bank.gen";
 import type { Ask, Hint } from "./events.gen";
 
 /**
- * An answer to question number `question`, or something said aside meanwhile: a word, or a whole sentence.
+ * An answer to question number `question`, or an aside during it: a word, or a whole sentence.
  */
 export interface Say {
   type: "say";
@@ -14,7 +15,7 @@ export interface Say {
   say: number | string | (number | string)[];
 }
 /**
- * A sentence that somebody else has to answer. It waits outside the game and blocks nobody.
+ * An offer: a sentence that another seat has to answer. It waits outside the game and blocks no seat.
  */
 export interface Propose {
   type: "propose";
@@ -24,7 +25,7 @@ export interface Propose {
   say: number | string | (number | string)[];
 }
 /**
- * The answer to a proposal: the proposal and this are said in one breath. Without `say` it is turned down.
+ * The reply to an offer; the offer and the reply become one entry. Without `say` the offer is refused.
  */
 export interface Reply {
   type: "reply";
@@ -34,7 +35,7 @@ export interface Reply {
   say?: number | string | null;
 }
 /**
- * Take back one's own proposal.
+ * Withdraw an offer of this seat.
  */
 export interface Withdraw {
   type: "withdraw";
@@ -43,7 +44,7 @@ export interface Withdraw {
   offer: string;
 }
 /**
- * Whether a word or a sentence could be said now, and if not, why.
+ * Ask if a word or a sentence is legal now, and if not, why.
  */
 export interface Why {
   type: "why";
@@ -52,7 +53,7 @@ export interface Why {
   say: number | string | (number | string)[];
 }
 /**
- * What would follow from a word or a sentence, as far as this seat may know. Nothing is played.
+ * Ask for the effects of a word or a sentence, as far as this seat may know. Nothing is played.
  */
 export interface Preview {
   type: "preview";
@@ -61,9 +62,9 @@ export interface Preview {
   say: number | string | (number | string)[];
 }
 /**
- * I did not mean my last answer: it never reaches past nature, what came to light, or somebody else's answer.
+ * Undo this seat's last answer. An undo never reaches past nature, a revealed card or another seat's answer.
  *
- *     Where other people play and some time has passed, they are asked: each says `agree`.
+ *     After some time the other players are asked first: each must send `agree`.
  */
 export interface TakeBack {
   type: "take_back";
@@ -72,7 +73,7 @@ export interface TakeBack {
   question: number;
 }
 /**
- * Somebody asks to take an answer back: yes, or no. Of whoever asked, no takes the request back.
+ * A vote on an undo request. A no of the requesting seat withdraws the request.
  */
 export interface AgreeBack {
   type: "agree";
@@ -82,7 +83,7 @@ export interface AgreeBack {
   yes: boolean;
 }
 /**
- * What is each answer worth? Only for the question that is put to this seat, by what it may know.
+ * Ask for the value of each answer to the question put to this seat, based on what the seat may know.
  */
 export interface AskHint {
   type: "hint";
@@ -91,7 +92,7 @@ export interface AskHint {
   question: number;
 }
 /**
- * Ask for a pause, or agree to one: it begins when everybody present has.
+ * Ask for a pause, or agree to a pause. It begins when all present players have agreed.
  */
 export interface Pause {
   type: "pause";
@@ -107,7 +108,7 @@ export interface Resume {
   seat?: number | null;
 }
 /**
- * Let a bot play for me until I am back.
+ * Let a bot play this seat until its player returns.
  */
 export interface StandIn {
   type: "stand_in";
@@ -116,7 +117,7 @@ export interface StandIn {
   bot?: string;
 }
 /**
- * I take my seat back.
+ * Take this seat back from the bot that stands in.
  */
 export interface Back {
   type: "back";
@@ -124,7 +125,7 @@ export interface Back {
   seat?: number | null;
 }
 /**
- * I leave the game for good.
+ * Leave the game for good.
  */
 export interface Resign {
   type: "resign";
@@ -132,7 +133,7 @@ export interface Resign {
   seat?: number | null;
 }
 /**
- * A line for everybody at the table.
+ * A chat line for all players and spectators.
  */
 export interface Chat {
   type: "chat";
@@ -141,7 +142,7 @@ export interface Chat {
   text: string;
 }
 /**
- * Another of my seats comes in front of the screen: its welcome follows, and from then on what it is told.
+ * Bring another of the client's seats in front of the screen: its welcome and its messages follow.
  */
 export interface Front {
   type: "front";
@@ -149,7 +150,7 @@ export interface Front {
   seat: number;
 }
 /**
- * Are you there?
+ * Ask for a `pong`, to check the connection and the host's clock.
  */
 export interface Ping {
   type: "ping";
@@ -157,7 +158,7 @@ export interface Ping {
   seat?: number | null;
 }
 /**
- * Done, and it will not be lost.
+ * The command was executed, and its effect is durable.
  */
 export interface Ack {
   type: "ack";
@@ -167,7 +168,7 @@ export interface Ack {
   offer?: string;
 }
 /**
- * The answer to `preview`: what would be asked next, and what would be different.
+ * The answer to `preview`: the next question, and what would change.
  */
 export interface Previewed {
   type: "previewed";
@@ -189,7 +190,7 @@ export interface Hinted {
   hint: Hint;
 }
 /**
- * Yes.
+ * The answer to `ping`, with the host's time.
  */
 export interface Pong {
   type: "pong";

@@ -4,7 +4,7 @@ import type { Columns, Pending } from "./columns.gen";
 import type { TableInfo } from "./lobby.gen";
 
 /**
- * The first message: the last event this client has, or -1, and which of one's seats is in front of the screen.
+ * The first message: the last event this client has, or -1, and which of its seats is in front of the screen.
  */
 export interface Hello {
   type: "hello";
@@ -13,7 +13,7 @@ export interface Hello {
   protocol?: number;
 }
 /**
- * Where things stand. `missed` is what happened since the event you had; null if that is too long ago.
+ * The current state. `missed` has the events after the client's last; null if they are no longer kept.
  */
 export interface Welcome {
   type: "welcome";
@@ -31,7 +31,7 @@ export interface Welcome {
   protocol?: number;
 }
 /**
- * All that a seat may know: see `view`.
+ * All that a seat may know: see `magnat.record.view`.
  */
 export interface View {
   seat: number;
@@ -43,7 +43,7 @@ export interface View {
   over: boolean;
 }
 /**
- * What is asked of whom. Only who may answer gets the choices; what nature may answer goes to nobody.
+ * A question as a seat may know it. Only the seat that may answer gets the choices; nature's are never sent.
  */
 export interface Ask {
   ask: string | null;
@@ -62,7 +62,7 @@ export interface Ask {
   aside?: Ask | null;
 }
 /**
- * Amounts: from the first to the last, both included.
+ * A range of amounts, first and last included.
  */
 export interface Span {
   from: number;
@@ -70,7 +70,7 @@ export interface Span {
   step: number;
 }
 /**
- * An answer that you missed; what it changed is in the view.
+ * An answer that the client missed; the view includes its effects.
  */
 export interface Past {
   type: "past";
@@ -80,9 +80,9 @@ export interface Past {
   facts: Fact[];
 }
 /**
- * Who said what. `by` is player, bot, stand_in, silence (nobody answered in time), table, or start.
+ * The answer of a seat. `by` is player, bot, stand_in, silence (no answer in time), table or start.
  *
- *     Where `by` is taken_back, it is what was said before and does not count any more.
+ *     If `by` is taken_back, the answer has been undone.
  */
 export interface Spoken {
   seat: number;
@@ -91,7 +91,7 @@ export interface Spoken {
   say: (number | string | null)[];
 }
 /**
- * Something that happened around the game: the text key is `notice-<word>`.
+ * An event outside the rules. The text key is `notice-<word>`.
  */
 export interface Noted {
   type: "noted";
@@ -113,7 +113,7 @@ export interface Noted {
   clocks?: number[];
 }
 /**
- * A proposal that waits for its answer. `ask` is the question it puts to `to`.
+ * An open offer. `ask` is the question that it puts to seat `to`.
  */
 export interface Offered {
   type: "offered";
@@ -126,7 +126,7 @@ export interface Offered {
   instead_of?: string;
 }
 /**
- * The first line of a stream: the view after event `seq`, from which the events that follow lead on.
+ * The first message of a stream: the view after event `seq`, to which the following events apply.
  */
 export interface Opened {
   type: "opening";
@@ -134,7 +134,7 @@ export interface Opened {
   view: View;
 }
 /**
- * An answer, and what it changed, as far as you may know.
+ * An answer and its effects, as far as the viewer may know.
  */
 export interface Told {
   type: "told";
@@ -154,14 +154,14 @@ export interface Told {
   clocks?: number[];
 }
 /**
- * The table itself changed: who sits, who is there, its status. Not an event of the game.
+ * The table's seats, presence, settings or status have changed. Not an event of the game.
  */
 export interface TableChanged {
   type: "table";
   table: TableInfo;
 }
 /**
- * A proposal is no more: accepted, refused, withdrawn or void.
+ * An offer is closed: accepted, refused, withdrawn or void.
  */
 export interface OfferGone {
   type: "offer_gone";
@@ -176,7 +176,7 @@ export interface OfferGone {
   counter?: string;
 }
 /**
- * Not done, and nothing has changed. The text key is `refusal-<reason>`.
+ * The command was refused and has no effect. The text key is `refusal-<reason>`.
  */
 export interface Refused {
   type: "refused";
@@ -198,7 +198,9 @@ export interface Reason {
   rule?: string;
 }
 /**
- * Up to three answers, the best first, if all play on like the reference. If `equal`, none is known to be best.
+ * Up to three answers, the best first, if all seats continue as the reference bot.
+ *
+ *     If `equal`, no answer is significantly better.
  */
 export interface Hint {
   reference: string;
@@ -208,7 +210,9 @@ export interface Hint {
   answers: HintAnswer[];
 }
 /**
- * An answer, the chance of whoever gives it in tenths of a point, and how far that may be off; in each language.
+ * An answer with its winning chance and the half-width of its interval, both in tenths of a percentage point.
+ *
+ *     `label` and `why` are texts by language.
  */
 export interface HintAnswer {
   answer: number;
@@ -223,7 +227,7 @@ export interface HintAnswer {
   equal?: boolean;
 }
 /**
- * The last message before the socket closes: why, and when to come back (seconds; -1 for never).
+ * The last message before the socket closes: the reason, and when to reconnect (seconds; -1 for never).
  */
 export interface Closing {
   type: "closing";
@@ -231,15 +235,15 @@ export interface Closing {
   retry?: number;
 }
 /**
- * Whether somebody who asks for a seat in mid-game may have it, and see its hand.
+ * Whether a player who asks for a seat during the game may take it over and see its hand.
  */
 export interface Admit {
   yes: boolean;
 }
 /**
- * Play on from where a match stood after event `seq`, in one of its seats; bots have the others.
+ * A side game that continues a match from event `seq`, with the player in one seat and bots in the others.
  *
- *     With `same_dice` everybody throws and draws what he threw and drew there, each one after the other.
+ *     With `same_dice`, each seat's throws and each deck's draws are those of the match, in the same order.
  */
 export interface NewSide {
   seq: number;

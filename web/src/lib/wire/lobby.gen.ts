@@ -2,7 +2,7 @@
 import type { Why } from "./commands.gen";
 
 /**
- * A table as anybody who may see it is told.
+ * The public description of a table, with the viewer's own part in it.
  */
 export interface TableInfo {
   id: string;
@@ -43,7 +43,7 @@ export interface TableInfo {
   edition?: EditionTold | null;
 }
 /**
- * Who sits there. `kind` is open, player or bot; `stands_in` names the bot that plays for a person meanwhile.
+ * The public description of a seat. `kind` is open, player or bot; `stands_in` is an absent player's bot.
  */
 export interface Seat {
   seat: number;
@@ -62,16 +62,16 @@ export interface Seat {
   asks?: string;
 }
 /**
- * Seconds that a seat has for the whole game, and seconds it gets for each answer. A bank of 0 is no clock.
+ * Seconds of a seat for the whole game (`bank`), and added with each answer. A bank of 0 is no clock.
  */
 export interface Clock {
   bank?: number;
   increment?: number;
 }
 /**
- * What becomes of a seat whose player is away: after so many seconds a bot plays, or its silence; 0 is never.
+ * The rules for an absent player: `after` seconds a bot or silence plays the seat; 0 is never.
  *
- *     `budget` is how long a player may be away in all: once it is spent, the seat is played at once.
+ *     `budget` is the total absence in seconds of a player; once it is spent, the seat is played at once.
  */
 export interface Absence {
   after?: number;
@@ -80,7 +80,7 @@ export interface Absence {
   budget?: number;
 }
 /**
- * An edition that somebody made, for whoever is about to play it.
+ * A custom edition as described to its players.
  */
 export interface EditionTold {
   title: {
@@ -89,7 +89,7 @@ export interface EditionTold {
   differences: Difference[];
 }
 /**
- * One thing that is not as it is printed; None for what is not there. `fr` and `en` say it.
+ * A difference from the printed game, described in `fr` and `en`. None stands for an absent item.
  */
 export interface Difference {
   path: string;
@@ -99,7 +99,7 @@ export interface Difference {
   en?: string;
 }
 /**
- * A name, and whether the caller is a program that keeps its token itself.
+ * A new player: the name, and `bearer` if the client is a program that stores its token itself.
  */
 export interface NewPlayer {
   name: string;
@@ -136,7 +136,7 @@ export interface NewTable {
   edition?: {};
 }
 /**
- * One place of a new table: `open` for a person, `bot`, or `me`, several times for several people at one screen.
+ * A seat of a new table: `open` for a person, `bot`, or `me` (several times if people share a screen).
  */
 export interface NewSeat {
   kind?: string;
@@ -146,7 +146,7 @@ export interface NewSeat {
   colour?: number;
 }
 /**
- * What the host changes; what is left out stays. The game, by its booklet, and how many play: before the start.
+ * Changes by the host; omitted fields stay unchanged. Game and seats can be changed only before the start.
  */
 export interface ChangedTable {
   game?: string | null;
@@ -159,9 +159,9 @@ export interface ChangedTable {
   bot_pace?: number | null;
 }
 /**
- * Sit down: on a given open seat, or on the first. `seed` is one's own part in the luck.
+ * Take a seat: the given open seat, or the first open one. `seed` is the player's part of the luck.
  *
- *     `another` takes one more seat for somebody who shares this screen.
+ *     `another` takes one more seat for a player who shares this screen.
  */
 export interface Join {
   seat?: number | null;
@@ -173,7 +173,7 @@ export interface Join {
   seed?: string;
 }
 /**
- * A seat to be changed: its token and colour by its player; `open` and `bot` by the host.
+ * Changes of a seat: token and colour by its player, `open` and `bot` by the host.
  */
 export interface ChangedSeat {
   kind?: string | null;
@@ -183,7 +183,7 @@ export interface ChangedSeat {
   seed?: string | null;
 }
 /**
- * Who you are. The token is shown once, and only to programs.
+ * The player. The token is sent once, and only to programs.
  */
 export interface Player {
   id: string;
@@ -191,7 +191,7 @@ export interface Player {
   token?: string;
 }
 /**
- * Who I am, and my games: those that wait for me first.
+ * The player and the player's tables; those waiting for the player come first.
  */
 export interface Me {
   id: string;
@@ -199,7 +199,7 @@ export interface Me {
   tables: MyTable[];
 }
 /**
- * One of my games.
+ * A table in the player's list of games.
  */
 export interface MyTable {
   id: string;
@@ -214,7 +214,7 @@ export interface MyTable {
   side?: boolean;
 }
 /**
- * The body of every answer that is not a success.
+ * The body of every error response.
  */
 export interface Failure {
   error: Problem;

@@ -1,7 +1,7 @@
 /* Made from the server's types by `npm run types`. Do not edit. */
 
 /**
- * How far a review is, and what it shows by now.
+ * The progress of a review, and its content so far.
  */
 export interface ReviewTold {
   state: string;
@@ -14,7 +14,7 @@ export interface ReviewTold {
   review?: ShownReview | null;
 }
 /**
- * All that a page shows. Figures are tenths of a point.
+ * The data of a review page. Figures are tenths of a percentage point.
  */
 export interface ShownReview {
   engine: string;
@@ -38,7 +38,7 @@ export interface ShownReview {
   };
 }
 /**
- * Chances by seat at a turn, counted with the part of it that was over, and how far each may be off.
+ * Chances by seat and their half-widths at a fractional turn.
  */
 export interface ShownPoint {
   turn: number;
@@ -46,7 +46,7 @@ export interface ShownPoint {
   halves: number[];
 }
 /**
- * A seat. Where its answers are `closed` to the reader, what they did is among that of the others.
+ * A seat. If its answers are `closed` to the reader, its own play is included in `others`.
  */
 export interface ShownPlayer {
   seat: number;
@@ -62,7 +62,7 @@ export interface ShownPlayer {
   closed?: boolean;
 }
 /**
- * The sum of a game, for one seat.
+ * The summands of one seat's game.
  */
 export interface Terms {
   start: number;
@@ -72,7 +72,7 @@ export interface Terms {
   end: number;
 }
 /**
- * An answer that has a word: of which kind, what it cost, and how far that may be off.
+ * An answer with a blame word: its kind, its cost, and the half-width of the cost.
  */
 export interface Mistake {
   kind: string;
@@ -82,7 +82,7 @@ export interface Mistake {
   half: number;
 }
 /**
- * A moment. `seq` is the last event before an answer was given; of luck, the last one that belongs to it.
+ * A moment. `seq` is the last event before an answer, or the last event of a stroke of luck.
  */
 export interface ShownMoment {
   number: number;
@@ -104,7 +104,7 @@ export interface ShownMoment {
   spaces?: number[];
 }
 /**
- * An answer that was tried: the chance of whoever gives it, and how far that may be off.
+ * A tried answer: the chance of the answering seat and its half-width.
  */
 export interface ShownAnswer {
   answer: number;
@@ -113,7 +113,7 @@ export interface ShownAnswer {
   equal?: boolean;
 }
 /**
- * A moment in one language: what was asked, every answer by its int, what happened, and why.
+ * A moment in one language: the question, the tried answers by int, the events, and the reason.
  */
 export interface MomentTold {
   asked: string;
@@ -124,7 +124,7 @@ export interface MomentTold {
   why: string;
 }
 /**
- * All that is counted of one player. `games` are in the order of time.
+ * The statistics of one player. `games` are in chronological order.
  */
 export interface Statistics {
   name: string;
@@ -134,7 +134,7 @@ export interface Statistics {
   least?: number;
 }
 /**
- * The games of one title, or all of them. Shares are tenths of a point; `expected` is an even share of each.
+ * The games of one title, or of all. Shares are tenths of a point; `expected` is an even share of each game.
  */
 export interface Title {
   game: string;
@@ -150,7 +150,7 @@ export interface Title {
   kinds: Kind[];
 }
 /**
- * A mean of so many games, in tenths of a point, and how far the truth may be from it.
+ * The mean over `games` games in tenths of a point, and the half-width of its interval.
  */
 export interface Mean {
   mean: number;
@@ -158,7 +158,7 @@ export interface Mean {
   games: number;
 }
 /**
- * Mistakes of one kind: how many, in how many games, and what they cost together.
+ * The mistakes of one kind: their number, the number of games with one, and their total cost.
  */
 export interface Kind {
   kind: string;
@@ -168,7 +168,7 @@ export interface Kind {
   typical: boolean;
 }
 /**
- * One game of somebody. `share` is what was won of it, TENTHS for a whole one; None if it was broken off.
+ * One game of a player. `share` is the share won, out of `FULL_CHANCE`; None if the game was aborted.
  */
 export interface GameCounted {
   match: string;
@@ -179,7 +179,7 @@ export interface GameCounted {
   sums?: Sums | null;
 }
 /**
- * What the review of one game says of one seat.
+ * The review figures of one seat in one game.
  */
 export interface Sums {
   reference: string;
@@ -190,13 +190,13 @@ export interface Sums {
   mistakes: Mistake[];
 }
 /**
- * My tries of a match, the oldest first.
+ * The reader's side games of a match, the oldest first.
  */
 export interface TriesTold {
   tries: Try[];
 }
 /**
- * A side game: where it leaves the match, how it stands, and the chances of the game played at the same turn.
+ * A side game: its fork, its state, and the chances of the match at the same turn.
  */
 export interface Try {
   begins: number;

@@ -1,0 +1,1 @@
+"""What Deal brings for higher layers; loaded by name, imported by nothing."""

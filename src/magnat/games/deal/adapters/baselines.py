@@ -1,9 +1,10 @@
-"""bots: a player of Deal that others have described, to be measured by; it is not offered to people.
+"""A published bot for Deal, used as a baseline in measurements; it is not offered to people.
 
-The risk-aware player of Wolf, “Monopoly Deal: A Benchmark Environment for Bounded One-Sided Response Games” (2025,
-arXiv:2510.25080): it draws lots among its plays, properties and money weighing the more, the more they suit its
-aggressiveness, everything else alike. Theirs is a game of properties, money, rents and refusals alone; the cards that
-it does not have weigh what a rent does, and what it is never asked is answered by lot.
+The risk-aware player of Wolf, “Monopoly Deal: A Benchmark Environment for Bounded One-Sided
+Response Games” (2025, arXiv:2510.25080). It samples its plays: the weight of properties and of
+money depends on its aggressiveness, all other plays have equal weights. The published game has only
+properties, money, rents and refusals; here, other cards have the weight of a rent, and other
+questions are answered at random.
 """
 
 import math
@@ -14,14 +15,14 @@ from magnat.bots.bot import Bot, Observation
 from magnat.games.deal.edition import BANK, CARD, HOTEL, HOUSE, PROPERTY, WILD
 from magnat.games.deal.turn import Play
 
-AGGRESSIVENESS: Final = 0.5  # the mean: as fond of properties as of money
+AGGRESSIVENESS: Final = 0.5  # the mean: properties and money are weighted equally
 TEMPERATURE: Final = 2.0
 LAID_KINDS: Final = (PROPERTY, WILD, HOUSE, HOTEL)
-END_TURN_WEIGHT: Final = 1e-6  # to end the turn while there is something to play
+END_TURN_WEIGHT: Final = 1e-6  # weight of ending the turn while a card could be played
 
 
 class RiskAwareBot(Bot):
-    """Plays by weighted lots."""
+    """Samples its plays by weight."""
 
     name = "risk-aware"
 

@@ -1,4 +1,4 @@
-"""bots: the steady player of Deal. Properties first, then whatever hurts, then money; a joker is kept for need."""
+"""The steady bot of Deal: properties first, then attacks, then money; jokers are kept for large losses."""
 
 import math
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ from magnat.games.deal.table import Deal
 from magnat.games.deal.turn import Play
 from magnat.kernel import Question
 
-PLAY_PRIORITIES: Final = {  # what is played first; a card that is not here is kept
+PLAY_PRIORITIES: Final = {  # higher is played first; other cards are kept
     BANCO: 9,
     PROPERTY: 8,
     WILD: 8,
@@ -47,19 +47,19 @@ PLAY_PRIORITIES: Final = {  # what is played first; a card that is not here is k
     MONEY: 2,
 }
 PRIORITY_BY_KIND: Final[list[float]] = [float(PLAY_PRIORITIES.get(kind, 0)) for kind in range(len(KINDS))]
-MIN_RENT_MILLIONS: Final = 3  # millions
+MIN_RENT_MILLIONS: Final = 3
 MIN_LOSS_FOR_JOKER: Final = 4
-POOR_BANK_MILLIONS: Final = 5  # millions in the bank, below which cards that nobody needs go there
+POOR_BANK_MILLIONS: Final = 5  # below this, cards that are not needed are banked
 MIN_SWAP_PRIZE: Final = 4  # in cards, see `prize`
-COMPLETE_GROUP_PRIZE: Final = 4  # what a group counts for that becomes complete, or is no longer
+COMPLETE_GROUP_PRIZE: Final = 4  # prize of completing a group or breaking one
 
-# What the estimate for search counts, in natural logarithms of the odds: how often steady players won from where.
-COMPLETE_WEIGHTS: Final = (0.0, 0.65, 1.6, 3.0)  # by complete colours
-NEARLY_COMPLETE_WEIGHT: Final = 0.25  # a group that lacks one card
-FITTING_CARD_WEIGHT: Final = 0.2  # a property in hand that an incomplete group waits for
+# Weights of the position estimate for search, as log odds: fitted to the wins of steady bots.
+COMPLETE_WEIGHTS: Final = (0.0, 0.65, 1.6, 3.0)  # by number of complete colours
+NEARLY_COMPLETE_WEIGHT: Final = 0.25  # per group that lacks one card
+FITTING_CARD_WEIGHT: Final = 0.2  # per property in hand that fits an incomplete group
 MILLION_WEIGHT: Final = 0.035
-RENT_MILLION_WEIGHT: Final = 0.05  # that a card in hand would ask for
-PLAY_LEFT_WEIGHT: Final = 0.1  # a play that is left
+RENT_MILLION_WEIGHT: Final = 0.05  # per million of the rent that a card in hand could ask for
+PLAY_LEFT_WEIGHT: Final = 0.1  # per remaining play
 HELD_CARD_WEIGHTS: Final = {
     BANCO: 1.5,
     JOKER: 0.6,
@@ -73,7 +73,7 @@ HELD_CARD_WEIGHTS: Final = {
 
 
 class SteadyDeal(Steady[Deal]):
-    """Reads its own hand and what lies on the table."""
+    """Decides from its own hand and the cards on the table."""
 
     horizon = 10
     distraction_rate = 0.12
@@ -96,11 +96,11 @@ class SteadyDeal(Steady[Deal]):
         return [math.exp(self.log_odds(t, p)) for p in range(len(t.hands))]
 
     def log_odds(self, t: Deal, p: int) -> float:
-        """What lies before a seat, what is missing there, and what the hand can do about it."""
+        """Return the log odds of a seat from its table, its missing cards and its hand."""
         e = t.edition
         done = t.complete_colours(p)
         found = COMPLETE_WEIGHTS[min(done.bit_count(), 3)] + MILLION_WEIGHT * t.worth(p)
-        started = 0  # the colours that wait for a card
+        started = 0  # colours with an incomplete group
         for group in t.groups[p]:
             if not done >> group[0] & 1:
                 started |= 1 << group[0]
@@ -116,7 +116,7 @@ class SteadyDeal(Steady[Deal]):
         return found + PLAY_LEFT_WEIGHT * (e.plays - t.plays) if p == t.active else found
 
     def highest_rent(self, t: Deal, p: int, card: int) -> int:
-        """The highest rent that a card can ask for."""
+        """Return the highest rent that a card can ask for."""
         e, most = t.edition, 0
         asked = e.colour_bits[card]
         for group in t.groups[p]:
@@ -125,7 +125,7 @@ class SteadyDeal(Steady[Deal]):
         return most
 
     def rank_choices(self, t: Deal, question: Question[Deal], choices: Sequence[int], first: int) -> Sequence[int]:
-        """Of cards in hand that do the same, one; what it would rather play comes first."""
+        """Return one choice for each distinct effect, preferred plays first."""
         if not isinstance(question, Play | Excess):
             return choices
         seen = {self.choice_effect(t, question, first)}
@@ -141,7 +141,7 @@ class SteadyDeal(Steady[Deal]):
         return found
 
     def choice_effect(self, t: Deal, question: Question[Deal], choice: int) -> tuple[int, ...]:
-        """What a choice does with which sort of card."""
+        """Return a key that is equal for choices with the same effect."""
         e = t.edition
         if isinstance(question, Play) and choice < CARD:
             return (choice,)
@@ -161,12 +161,12 @@ class SteadyDeal(Steady[Deal]):
         return best
 
     def eagerness(self, t: Deal, p: int, choice: int) -> float:
-        """How much a play is wanted; 0 keeps the card."""
+        """Return the priority of a play; 0 keeps the card."""
         e = t.edition
         way, card = (choice - CARD) // e.size, (choice - CARD) % e.size
         kind = e.kinds[card]
-        crowded = len(t.hands[p]) > e.hand  # something has to go, and better to the bank than under the pile
-        if way == 1:  # to the bank: money, and what nobody needs while the bank is poor
+        crowded = len(t.hands[p]) > e.hand  # a card has to go, and better to the bank than under the pile
+        if way == 1:  # to the bank: money, and cards not needed while the bank is poor
             if kind == MONEY:
                 return 2.0
             kept = kind in (JOKER, BANCO)
@@ -186,17 +186,17 @@ class SteadyDeal(Steady[Deal]):
         return PRIORITY_BY_KIND[kind]
 
     def lay_joker(self, t: Deal, question: LayJoker, choices: Sequence[int]) -> int:
-        """Against the loss of a property, and against large demands that one could pay."""
+        """Lay a joker against the loss of a property, and against large demands that the player could pay."""
         effect = question.case.effect
         cheap = isinstance(effect, Owe) and min(effect.due, t.worth(effect.seat)) < self.min_loss_for_joker
         return question.silence(t) if cheap else choices[-1]
 
     def demand_of(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
-        """Of the one who has most to give."""
+        """Choose the player with the most value on the table."""
         return max(choices, key=t.worth)
 
     def take_property(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
-        """What helps most, then the dearest."""
+        """Choose the card with the highest prize, then the most valuable."""
         best, most = choices[0], (-1, -1)
         for card in choices:
             now = (self.prize(t, question.seat, card), t.edition.values[card])
@@ -205,7 +205,7 @@ class SteadyDeal(Steady[Deal]):
         return best
 
     def best_prize(self, t: Deal, p: int, whole: bool) -> int:
-        """The best that could be taken from anybody, out of whole groups too or not."""
+        """Return the highest prize among the other players' properties; `whole` includes complete groups."""
         e, best = t.edition, 0
         for other, collection in enumerate(t.groups):
             if other == p:
@@ -218,8 +218,7 @@ class SteadyDeal(Steady[Deal]):
         return best
 
     def prize(self, t: Deal, p: int, card: int) -> int:
-        """How much it helps to have a card instead of its owner: groups that it completes or breaks, else the cards
-        that it joins."""
+        """Return the benefit of taking a card: groups that it completes or breaks, else the cards that it joins."""
         e, fits = t.edition, 0
         for group in t.groups[p]:
             if e.colour_bits[card] >> group[0] & 1 and not is_complete(e, group):
@@ -229,7 +228,7 @@ class SteadyDeal(Steady[Deal]):
         return fits + (COMPLETE_GROUP_PRIZE if is_complete(e, theirs) else 0)
 
     def swap_away(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
-        """The cheapest card of an incomplete group, of one that has hardly begun first."""
+        """Choose the cheapest card of an incomplete group, smallest groups first."""
         e, own = t.edition, t.groups[question.seat]
         best, least = choices[0], (True, 99, 99)
         for card in choices:
@@ -240,7 +239,7 @@ class SteadyDeal(Steady[Deal]):
         return best
 
     def take_group(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
-        """Of a colour that is not complete yet, the one with the highest rent."""
+        """Choose a group of a colour that is not complete yet, with the highest rent."""
         e = t.edition
         done = t.complete_colours(question.seat)
 

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""cli: Deal in the terminal: banks, groups as "2 of 3", and one's own hand."""
+"""Deal in the terminal: banks, groups as "2 of 3", and the player's hand."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ from magnat.texts import Texts
 
 
 def standing(terminal: Terminal, texts: Texts, t: Deal) -> None:
-    """Everybody's complete groups in one line."""
+    """Print the number of complete groups of each player in one line."""
     wanted = t.edition.to_win
     said = [
         texts.message("table-standing", seat=texts.seat(p), complete=t.complete_colours(p).bit_count(), wanted=wanted)
@@ -25,7 +25,7 @@ def standing(terminal: Terminal, texts: Texts, t: Deal) -> None:
 
 
 def draw(terminal: Terminal, texts: Texts, t: Deal, you: int) -> None:
-    """Everything that lies on the table, and the hand of `you`."""
+    """Print all cards on the table and the hand of `you`."""
     for p in range(len(t.hands)):
         draw_player(terminal, texts, t, p)
     pile = len(t.bag) + len(t.under)
@@ -36,7 +36,7 @@ def draw(terminal: Terminal, texts: Texts, t: Deal, you: int) -> None:
 
 
 def beside(terminal: Terminal, texts: Texts, t: Deal, seat: int) -> None:
-    """What lies before everybody, one's own table last."""
+    """Print the cards before each player, those of `seat` last."""
     for p in t.clockwise_from(seat + 1):
         draw_player(terminal, texts, t, p)
 
@@ -49,7 +49,7 @@ def draw_player(terminal: Terminal, texts: Texts, t: Deal, p: int) -> None:
 
 
 def group_text(texts: Texts, t: Deal, group: Group) -> Text:
-    """A group: its colour, how many of how many, its cards and buildings."""
+    """Return a line for a group: its colour, held and needed cards, its cards and buildings."""
     e = t.edition
     colour = (*e.colours, "none")[group[0]]
     said: dict[str, Any] = {
@@ -71,7 +71,7 @@ def group_text(texts: Texts, t: Deal, group: Group) -> Text:
 
 
 def heading(texts: Texts, t: Deal, question: Question[Any], choice: int) -> str:
-    """Under which heading a play is listed; other answers have none."""
+    """Return the heading under which a play is listed; empty for other questions."""
     if question.answer_kind != "play":
         return ""
     if choice < CARD:

@@ -1,7 +1,7 @@
-"""Deal: its actions and its numbers, for those that learn.
+"""The encoding of Deal's actions and observations for learning.
 
-The 39 property cards have a number each; the others share one for each *face* (kind, value, colours), for it is all the
-same which of two equal cards is meant: the first of them.
+Each of the 39 property cards has its own number. All other cards share a number per *face* (kind,
+value, colours), because equal cards are interchangeable; a face stands for its first card.
 """
 
 from collections.abc import Sequence
@@ -16,8 +16,8 @@ from magnat.games.deal.sets import Collection, is_complete, rent
 from magnat.games.deal.table import Deal
 from magnat.kernel import Edition, Question
 
-PROPERTY_SIZE: Final = 23  # my hand, known in 4 hands, 5 collections, centre, known in the pile, colour 11
-FACE_SIZE: Final = 12  # my hand, known in 4 hands, 5 banks, centre, known in the pile
+PROPERTY_SIZE: Final = 23  # own hand, known in 4 hands, 5 collections, centre, known in the pile, 11 colours
+FACE_SIZE: Final = 12  # own hand, known in 4 hands, 5 banks, centre, known in the pile
 SEAT_SIZE: Final = 34
 COMMON_SIZE: Final = 8
 MAX_RENT: Final = 15
@@ -25,7 +25,7 @@ MAX_BANK: Final = 40
 
 
 class PlayActions(ListedActions):
-    """What is done with a card: end, rearrange, a property laid or a face used, banked, doubled, quadrupled."""
+    """The actions of a play: end, rearrange, lay a property, or use, bank, double or quadruple a face."""
 
     def __init__(self, kind: str, e: DealEdition, faces: Sequence[int], names: Sequence[str]) -> None:
         kinds = [e.kinds[faces.index(face)] for face in range(max(faces) + 1)]
@@ -58,7 +58,7 @@ class PlayActions(ListedActions):
 
 
 class DealEncoding(Encoding[Deal]):
-    """615 actions, 1,440 numbers: 39 property cards, 22 faces, five seats, what is common, the question."""
+    """615 actions, 1,440 numbers: 39 property cards, 22 faces, five seats, common values, the question."""
 
     verb_kinds: ClassVar[tuple[str, ...]] = ("lay_joker",)
     seat_kinds: ClassVar[tuple[str, ...]] = ("choose_first", "demand_of", "name_youngest")
@@ -79,7 +79,7 @@ class DealEncoding(Encoding[Deal]):
         super().__init__(e)
 
     def starting_money(self, e: Edition) -> int:
-        return 10  # millions: nobody begins with money, and this is the dearest note
+        return 10  # millions: the highest note, because nobody begins with money
 
     def own_actions(self, e: Edition) -> list[QuestionActions]:
         assert isinstance(e, DealEdition)
@@ -109,7 +109,7 @@ class DealEncoding(Encoding[Deal]):
         ]
 
     def card_numbers(self, e: DealEdition) -> list[int]:
-        """By card: its number, or that of its face behind all properties."""
+        """Return, by card, its number; non-properties have the number of their face after all properties."""
         return [card if card < e.properties else e.properties + self.faces[card] for card in range(e.size)]
 
     def priced_spaces(self, e: Edition) -> list[int]:
@@ -128,7 +128,7 @@ class DealEncoding(Encoding[Deal]):
 
     def encode_table(self, t: Deal, seat: int, sheet: SparseRow) -> None:
         seats, e = len(t.hands), t.edition
-        found: list[int] = []  # where `counts` is not 0
+        found: list[int] = []  # indices at which `counts` is not 0
         bit = 1 << seat
         for i in range(seats):
             p = (seat + i) % seats
@@ -163,7 +163,7 @@ class DealEncoding(Encoding[Deal]):
         sheet.put_share(at + 7, seats, self.max_seats)
 
     def visible_collection(self, t: Deal, p: int) -> Collection:
-        """A collection as it lies there, or as its owner is moving it about before everybody."""
+        """Return a seat's collection, or the draft that its owner is publicly rearranging."""
         top = t.stack[-1] if t.stack else None
         if isinstance(top, Rearrange) and top.seat == p:
             return top.draft
@@ -174,7 +174,7 @@ class DealEncoding(Encoding[Deal]):
     def put_card(
         self, e: DealEdition, card: int, place: int, face_place: int, sheet: SparseRow, found: list[int]
     ) -> None:
-        """A card lies somewhere; a property never lies in a bank."""
+        """Encode the place of a card. Properties are never in a bank."""
         if card < e.properties:
             sheet.ones.append(PROPERTY_SIZE * card + place)
             return
@@ -191,7 +191,7 @@ class DealEncoding(Encoding[Deal]):
                     sheet.ones.append(PROPERTY_SIZE * card + 12 + group[0])
 
     def put_seat(self, t: Deal, p: int, at: int, sheet: SparseRow) -> None:
-        """Whose turn, hand, bank, groups; of each colour how much there is, whether it is whole, what it earns."""
+        """Encode turn, hand, bank and complete groups; for each colour, its size, completeness and rent."""
         e = t.edition
         if p == t.active:
             sheet.ones.append(at)
@@ -215,7 +215,7 @@ class DealEncoding(Encoding[Deal]):
     def encode_question(
         self, t: Deal, question: Question[Any], plan: QuestionLayout, seat: int, seats: int, sheet: SparseRow
     ) -> None:
-        """Of a payment, also the cards that were named already."""
+        """For a payment, also encode the cards already named."""
         super().encode_question(t, question, plan, seat, seats, sheet)
         if isinstance(question, PayWith):
             at = self.question_offset + len(self.codec.kinds) + 2 * self.max_seats
@@ -224,7 +224,7 @@ class DealEncoding(Encoding[Deal]):
 
 
 def number_faces(e: DealEdition) -> list[int]:
-    """By card: the number of its face; -1 for a property."""
+    """Return, by card, the number of its face; -1 for a property."""
     found: list[tuple[int, int, int]] = []
     faces = [-1] * e.properties
     for card in range(e.properties, e.size):
@@ -236,7 +236,7 @@ def number_faces(e: DealEdition) -> list[int]:
 
 
 def thing_names(e: DealEdition, faces: Sequence[int]) -> list[str]:
-    """The names of the properties, then of the faces: that of their first card without its number."""
+    """Return the names of the properties, then of the faces (first card without its number)."""
     first = [e.names[faces.index(face)].rpartition("-")[0] for face in range(max(faces) + 1)]
     return [*e.names[: e.properties], *first]
 

@@ -1,4 +1,4 @@
-"""bots: what the learned judgement of Deal looks at."""
+"""The features of Deal's value net."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -12,7 +12,7 @@ from magnat.kernel import Question
 
 
 class DealFeatures(Features[Deal]):
-    """Calm is who may play a card: no demand is under way, and how many plays are left is known."""
+    """Features of Deal. A position is quiet if the player may play a card: no demand is pending."""
 
     seat_features: ClassVar[tuple[str, ...]] = (
         "one_complete", "two_complete", "missing", "nearly", "begun", "bank", "property", "rent", "built", "hand",
@@ -34,8 +34,8 @@ class DealFeatures(Features[Deal]):
 
     def seat(self, t: Deal, p: int) -> list[float]:
         e, found = t.edition, [0.0] * 23
-        done = 0  # the bits of the complete colours
-        lacking: list[int] = []  # by incomplete colour: the cards that it still needs
+        done = 0  # bit set of the complete colours
+        lacking: list[int] = []  # cards missing in each incomplete colour
         nearly = begun = most = built = 0
         for group in t.groups[p]:
             colour = group[0]
@@ -66,7 +66,7 @@ class DealFeatures(Features[Deal]):
         return found
 
     def cards_to_win(self, colours: int, lacking: list[int]) -> float:
-        """How many cards the nearest victory still takes, those of colours not begun counted as three."""
+        """Return the number of cards missing for the nearest victory; a colour not begun counts as three."""
         lacking.sort()
         total = 0
         for i in range(max(0, colours)):

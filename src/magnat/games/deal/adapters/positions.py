@@ -1,5 +1,5 @@
 # mypyc: skip
-"""testing: positions of Deal."""
+"""Positions of Deal for tests."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -18,7 +18,10 @@ SEATED = SeatFields(by_seat=("banks", "groups"), seat=("victim",))
 
 
 def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
-    """A seat has drawn and may play; or, with `push`, these are to be done first, the last one before the others."""
+    """Return the stack of a seat that has drawn and may play.
+
+    The frames in `push` run first, the last one before the others.
+    """
     return [EndTurn(turn), Play(turn), *push]
 
 
@@ -38,12 +41,13 @@ def arrange(
     idle: int = 0,
     dry: int = 0,
 ) -> None:
-    """Lay out a position: codes of cards separated by blanks.
+    """Lay out a position; card codes are separated by blanks.
 
-    `groups={0: "RED1 RED2 RED3 A-HOUSE-1 | PNK: W-ANY-1"}`: one group after another; a colour stands for all its solid
-    properties and, before a colon, says what the wilds of a group without one are. `under={0: "M1-1"}`: put there by
-    that seat. `pile`: the only cards left in the pile; the others are `away`. `begins`: the turn has not begun, so that
-    the player has still to draw.
+    `groups={0: "RED1 RED2 RED3 A-HOUSE-1 | PNK: W-ANY-1"}`: groups separated by bars. A colour code
+    stands for all its solid properties; before a colon, it gives the colour of a group without a
+    solid property. `under={0: "M1-1"}`: cards put under the pile by that seat. `pile`: the only
+    cards left in the pile; the others are `away`. `begins`: the turn has not begun, so the player
+    has yet to draw.
     """
     player = next(frame.player for frame in t.stack if isinstance(frame, EndTurn))
     everybody = (1 << len(t.hands)) - 1
@@ -69,7 +73,7 @@ def arrange(
 
 
 def faults(t: Deal) -> list[str]:
-    """What is impossible about a position."""
+    """Return the impossible features of a position."""
     e = t.edition
     found: list[str] = []
     for p, collection in enumerate(t.groups):
@@ -120,7 +124,7 @@ def _colour(t: Deal, word: str) -> int:
 
 
 def number(t: Deal, question: Question[Any], word: str) -> int | None:
-    """The int that a word stands for: `bank M1-1`, `use A-GO-1`, `turn W-ANY-1`, a card, a colour's code."""
+    """Return the int of an answer in words: `bank M1-1`, `use A-GO-1`, `turn W-ANY-1`, a card, a colour code."""
     e = t.edition
     if question.answer_kind == "play":
         if word in ("end", "rearrange"):
@@ -148,7 +152,7 @@ def _words(t: Deal, cards: Sequence[int]) -> str:
 
 
 def read_offered(t: Deal) -> list[str]:
-    """The legal answers in the words that `play` takes."""
+    """Return the legal answers in the words that `play` accepts."""
     e = t.edition
     question = t.stack[-1]
     assert isinstance(question, Question)
@@ -176,45 +180,45 @@ def read_offered(t: Deal) -> list[str]:
 
 
 def read_absent(t: Deal) -> str:
-    """What an absent player is taken to answer, in the same words."""
+    """Return the answer of an absent player, in the same words."""
     question = t.stack[-1]
     assert isinstance(question, Question)
     return read_offered(t)[list(question.choices(t)).index(question.silence(t))]
 
 
 def read_hands(t: Deal) -> list[str]:
-    """Each seat's hand, in words."""
+    """Return each seat's hand, in words."""
     return [_words(t, hand) for hand in t.hands]
 
 
 def read_banks(t: Deal) -> list[str]:
-    """Each seat's bank, in words."""
+    """Return each seat's bank, in words."""
     return [_words(t, bank) for bank in t.banks]
 
 
 def read_groups(t: Deal) -> list[str]:
-    """Each seat's collection, in the words of `groups`, with the colour of every group."""
+    """Return each seat's collection in the format of `groups`, with the colour of every group."""
     codes = [*_codes(t), "none"]
     return [" | ".join(f"{codes[group[0]]}: {_words(t, group[1:])}" for group in c) for c in t.groups]
 
 
 def read_centre(t: Deal) -> str:
-    """The centre, in words."""
+    """Return the centre, in words."""
     return _words(t, t.centre)
 
 
 def read_limbo(t: Deal) -> str:
-    """The cards whose effect is being resolved."""
+    """Return the cards being resolved."""
     return _words(t, t.limbo)
 
 
 def read_under(t: Deal) -> str:
-    """What lies under the pile, the next one first."""
+    """Return the cards under the pile, next card first."""
     return _words(t, t.under)
 
 
 def read_away(t: Deal) -> str:
-    """The cards that the position put out of the game."""
+    """Return the cards that the position removed from the game."""
     lying = [*t.bag, *t.under, *t.centre, *t.limbo, *[card for hand in t.hands for card in hand]]
     lying += [card for bank in t.banks for card in bank]
     lying += [card for collection in t.groups for group in collection for card in group[1:]]

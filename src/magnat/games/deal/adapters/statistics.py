@@ -1,5 +1,5 @@
 # mypyc: skip
-"""arena: what is counted of a game of Deal."""
+"""The counts recorded for each game of Deal."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,14 +9,14 @@ from magnat.games.deal.edition import JOKER
 from magnat.games.deal.table import Deal
 from magnat.kernel import Fact
 
-THREAT_FACTS: Final = ("demanded", "wants", "wants_swap", "wants_group")  # what a joker may answer
-# How the last group of a victory came to be whole.
+THREAT_FACTS: Final = ("demanded", "wants", "wants_swap", "wants_group")  # facts that a joker may answer
+# How the winner's last group was completed.
 LAID, PAID, TAKEN, SWAPPED, STOLEN, TURNED, COUNTED = range(7)
 END_NAMES: Final = ("laid", "paid", "taken", "swapped", "stolen", "turned", "counted")
 
 
 class Count(GameCounter):
-    """Who drew what, how the winner's last group was finished, and what the jokers answered."""
+    """Counts the cards drawn by seat, how the winner's last group was completed, and the jokers laid."""
 
     t: Deal
 
@@ -53,7 +53,7 @@ class Count(GameCounter):
 
 
 def completion_way(word: str, threat: int, before: int) -> int:
-    """How a card came to lie before the winner, if that is what happened."""
+    """Return how the winner received a card; `before` if the fact did not give the winner a card."""
     if word in ("laid", "built"):
         return LAID
     if word == "took_group":

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""study: what the cards say of Deal: which of them win, how the last group is finished, what a "no" is worth."""
+"""The study of Deal: which cards win, how the last group is completed, and the value of a joker."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ from magnat.study.model import Chart, ChartRow, Figure, Localized, StudyAnswer, 
 from magnat.study.sample import Sample, victory_share
 
 MAX_ROWS_SHOWN: Final = 8
-GROUPED_KINDS: Final = (PROPERTY, WILD, RENT)  # kinds whose cards are many and alike
+GROUPED_KINDS: Final = (PROPERTY, WILD, RENT)  # kinds with many similar cards
 GROUP_THREAT: Final = THREAT_FACTS.index("wants_group")
 
 
@@ -42,12 +42,12 @@ def studied(sample: Sample) -> GameFindings:
 
 
 def card_rows(sample: Sample) -> list[ChartRow]:
-    """Of the seats that drew such a card at least once, the share that won."""
+    """Return the share of wins among the seats that drew a card of each class at least once."""
     return wins_by_kind(sample, "drawn", lambda i: card_class(sample, i), lambda i: card_class_name(sample, i))
 
 
 def card_class(sample: Sample, card: int) -> str:
-    """What cards have in common that are counted together: their kind, of a note its value too."""
+    """Return the class in which a card is counted: its kind, and the value of money."""
     kind = sample.edition.kinds[card]
     return f"{KINDS[kind]}-{sample.edition.values[card]}" if kind == MONEY else KINDS[kind]
 
@@ -60,7 +60,7 @@ def card_class_name(sample: Sample, card: int) -> Localized:
 
 
 def card_answer(sample: Sample, found: list[ChartRow]) -> StudyAnswer:
-    """The card that stands out, or that none does."""
+    """Return the answer about the best card, or that no card stands out."""
     best, second = (each.cells[0] for each in found[:2])
     assert best and second
     id = "cards-best" if best.low > second.high else "cards-even"
@@ -77,7 +77,7 @@ def end_shares(sample: Sample) -> list[Figure | None]:
 
 
 def ends_chart(sample: Sample) -> Chart:
-    """How the group that won was finished."""
+    """Return the chart of how the last group was completed."""
     rows = [
         ChartRow(sample.text(f"ends-{key}"), [each]) for key, each in zip(END_NAMES, end_shares(sample), strict=True)
     ]
@@ -95,7 +95,7 @@ def end_answer(sample: Sample) -> StudyAnswer:
 
 
 def no_shares(sample: Sample) -> list[Figure | None]:
-    """By what is threatened: how often a "no" is said to it."""
+    """Return, for each kind of threat, the share answered with a joker."""
     return [
         share_figure(said, of)
         for said, of in zip(sample.sum_counts("answered"), sample.sum_counts("threats"), strict=True)
@@ -111,7 +111,7 @@ def noes_chart(sample: Sample) -> Chart:
 
 
 def jokers_chart(sample: Sample) -> Chart:
-    """What a "no" goes with: wins of who said one, of who ends with one in hand, of who did neither."""
+    """Return the chart of wins by seats that laid a joker, ended with a joker in hand, or neither."""
     groups: dict[str, list[float]] = {"said": [], "kept": [], "neither": []}
     for result in sample.results:
         for seat in range(sample.seats):

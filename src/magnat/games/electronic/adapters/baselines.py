@@ -1,10 +1,12 @@
-"""bots: players of the classic game that others have described, to be measured by; they are not offered to people.
+"""Published bots for the classic game, used as baselines in measurements; they are not offered to people.
 
-The fixed-policy agents A, B and C of Bonjour, Haliem, Alsalem, Thomas, Li, Aggarwal, Kejriwal and Bhargava, “Decision
-Making in Monopoly using a Hybrid Deep Reinforcement Learning Approach” (2022, arXiv:2103.00683). All three want whole
-groups and trade for them; A likes every property alike, B and C like the stations, B the dearest streets and no
-utilities, C the orange and the light blue ones. When they buy, keep and accept follows the simulator that the authors
-publish; who prefers what was not checked against the paper's text. In all else they do as the steady player does.
+The fixed-policy agents A, B and C of Bonjour, Haliem, Alsalem, Thomas, Li, Aggarwal, Kejriwal and
+Bhargava, “Decision Making in Monopoly using a Hybrid Deep Reinforcement Learning Approach” (2022,
+arXiv:2103.00683). All three want complete groups and trade for them. A has no preferences; B and C
+prefer the stations, B also the most expensive streets but no utilities, C also the orange and the
+light blue streets. The rules for buying, keeping and accepting follow the simulator published by
+the authors; the preferences were not checked against the text of the paper. All other decisions are
+those of the steady bot.
 """
 
 from collections.abc import Sequence
@@ -20,12 +22,12 @@ from magnat.kernel import Question
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.property import JAIL_CARD, bits
 
-SALARY_RESERVE: Final = 2_000  # what they keep: the money for passing GO
-GROUP_RESERVE: Final = 1_000  # what they keep if it brings a whole group
+SALARY_RESERVE: Final = 2_000  # cash kept: the salary for passing Go
+GROUP_RESERVE: Final = 1_000  # cash kept if a purchase completes a group
 
 
 class FixedPolicy(SteadyElectronic):
-    """Keeps a salary, spends the rest; goes lower for a whole group, and for what it likes."""
+    """Keeps one salary and spends the rest; keeps less for a complete group or a preferred deed."""
 
     def __init__(self, liked: tuple[str, ...], disliked: tuple[str, ...] = ()) -> None:
         super().__init__()
@@ -44,7 +46,7 @@ class FixedPolicy(SteadyElectronic):
         return self.group_name(t, space) in self.liked
 
     def completes_group(self, t: Electronic, deeds: int, space: int) -> bool:
-        """Whether who has these deeds would have the whole group with one more."""
+        """True if these deeds and one more make the group of `space` complete."""
         return not t.edition.group_bits[t.edition.group_of[space]] & ~(deeds | 1 << space)
 
     def buy_or_auction(self, t: Electronic, question: BuyOrAuction, choices: Sequence[int]) -> int:
@@ -57,7 +59,7 @@ class FixedPolicy(SteadyElectronic):
         return BUY if t.cash[p] - t.edition.prices[space] >= kept else 0
 
     def bid(self, t: Electronic, question: Bid, choices: Sequence[int]) -> int:
-        """Up to the printed price, half as much again for what it likes, all but a little for a whole group."""
+        """Bid up to the printed price, 150 % of it for preferred deeds, nearly all cash to complete a group."""
         p, lot, high, e = question.seat, question.lot, question.high, t.edition
         if lot >= e.size:
             return high
@@ -77,7 +79,7 @@ class FixedPolicy(SteadyElectronic):
         return PAY_FINE if PAY_FINE in choices and t.cash[question.seat] >= 2 * SALARY_RESERVE else 0
 
     def offers_for(self, t: Electronic, p: int, other: int, wanted: int) -> list[tuple[int, int]]:
-        """A deed that is alone here and completes a group there, then money: half as much again as is printed."""
+        """Return offers: a single deed that completes a group of the other player, then 150 % of the price."""
         e, found = t.edition, []
         for mine in bits(t.deeds[p] & ~t.locked & ~t.mortgaged):
             group = e.group_of[mine]
@@ -90,7 +92,7 @@ class FixedPolicy(SteadyElectronic):
         return found
 
     def is_fair(self, t: Electronic, p: int, other: int, items: int, cash: int) -> bool:
-        """A whole group at any price that leaves half a salary; else no worse than printed, and no group for others."""
+        """True if the deal completes a group and leaves GROUP_RESERVE, or is fair by price and gives away no group."""
         e, gain = t.edition, cash
         given = items & t.tradable(p)
         mine, theirs = t.deeds[p] & ~items | items & ~given, t.deeds[other] & ~items | given
@@ -110,7 +112,7 @@ class FixedPolicy(SteadyElectronic):
 
 
 class FixedPolicyBot(Bot):
-    """Asks its policy."""
+    """A bot that follows a fixed policy."""
 
     def __init__(self, name: str, policy: FixedPolicy) -> None:
         self.name = name

@@ -1,4 +1,4 @@
-"""bots: the steady player of Electronic. It buys, completes groups, builds what it can pay for, and keeps a reserve."""
+"""The steady bot of Electronic: it buys, completes groups, builds what it can afford, and keeps a reserve."""
 
 import math
 from collections.abc import Sequence
@@ -23,17 +23,17 @@ from magnat.mechanics.property import JAIL_CARD, bits
 from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, may_pay, offer_key
 
 JAIL_CARD_WORTH: Final = 300
-HOTEL_LEVEL: Final = 5  # its place in the list of rents
+HOTEL_LEVEL: Final = 5  # its index in the list of rents
 THREE_APARTMENTS: Final = 3  # the level at which rents jump
-STUBBORN_ROUNDS: Final = 15  # rounds before it sells for less than what it means to the other
-ENVY_DROP_PER_ROUND: Final = 5  # hundredths a round
-MIN_ENVY_PERCENT: Final = 75  # hundredths
+STUBBORN_ROUNDS: Final = 15  # rounds before it sells for less than the deed's worth to the buyer
+ENVY_DROP_PER_ROUND: Final = 5
+MIN_ENVY_PERCENT: Final = 75
 
-# What the estimate for search counts besides wealth, in natural logarithms of the odds
-BUILT_WEIGHT: Final = 0.00023  # a thousand spent on buildings
-MORTGAGED_WEIGHT: Final = -0.00007  # a thousand of the price
+# Weights of the position estimate for search besides wealth, as log odds
+BUILT_WEIGHT: Final = 0.00023  # per thousand spent on buildings
+MORTGAGED_WEIGHT: Final = -0.00007  # per thousand of the price
 FULL_GROUP_WEIGHT: Final = 0.2
-UNBUILDABLE_WEIGHT: Final = 0.13  # a station or a utility
+UNBUILDABLE_WEIGHT: Final = 0.13  # per station or utility
 
 
 class SteadyElectronic(Trader[Electronic]):
@@ -51,11 +51,9 @@ class SteadyElectronic(Trader[Electronic]):
     }
     min_reserve = 500
     max_reserve = 4_000
-    bid_percent = 100  # hundredths of what a lot is worth
-    min_margin = 200  # what a deal must bring
-    base_envy_percent = (
-        125  # hundredths of what a deed is worth to the other, which it wants at least for it; less and less
-    )
+    bid_percent = 100  # of a lot's worth
+    min_margin = 200  # minimum gain of a deal
+    base_envy_percent = 125  # minimum price, in percent of a deed's worth to the buyer; decreases over time
 
     def apply_style(self, style: Style) -> None:
         super().apply_style(style)
@@ -66,16 +64,20 @@ class SteadyElectronic(Trader[Electronic]):
         self.base_envy_percent = 100 + 25 * style.asks // 100
 
     def envy_percent(self, t: Electronic) -> int:
-        """Dear at first: an early deed decides much. Later it gives way, or nobody would ever have a group."""
+        """Return the percentage of a deed's worth to the buyer that the bot asks.
+
+        It starts high because early deeds decide much, and falls because otherwise no group would
+        ever be completed.
+        """
         return max(
             self.base_envy_percent - ENVY_DROP_PER_ROUND * max(t.turns // len(t.cash) - STUBBORN_ROUNDS, 0),
             MIN_ENVY_PERCENT,
         )
 
-    # What things are worth, in thousands
+    # Worth of deeds and positions, in thousands
 
     def deed_worth(self, t: Electronic, p: int, space: int) -> int:
-        """What a deed is worth to a seat: its price, much more if it completes a group or comes near."""
+        """Return the worth of a deed to a seat: its price, and much more if it (nearly) completes a group."""
         e = t.edition
         price, group = e.prices[space], e.group_of[space]
         held = len(bits(t.deeds[p] & e.group_bits[group] & ~(1 << space)))
@@ -95,7 +97,7 @@ class SteadyElectronic(Trader[Electronic]):
         return max(value, price // 10)
 
     def highest_rival_rent(self, t: Electronic, p: int) -> int:
-        """The dearest rent on the rivals' streets."""
+        """Return the highest rent on the other players' built streets."""
         worst, level, rents, top = 0, t.level, t.edition.rents, t.edition.top
         for space in bits(t.built & ~t.deeds[p]):
             rent = rents[space][level[space] if level[space] < top else HOTEL_LEVEL]
@@ -104,11 +106,11 @@ class SteadyElectronic(Trader[Electronic]):
         return worst
 
     def reserve(self, t: Electronic, p: int) -> int:
-        """What stays on the card: little while nobody has built, then a good part of the worst rent."""
+        """Return the cash to keep: little while nobody has built, then half of the highest rival rent."""
         return min(self.min_reserve + self.highest_rival_rent(t, p) // 2, self.max_reserve)
 
     def worths(self, t: Electronic) -> list[float]:
-        """Wealth, and what counts for more than its price: how often steady players won from where."""
+        """Return wealth times the weights above, which are fitted to the wins of steady bots."""
         e = t.edition
         found = [0.0] * len(t.cash)
         for p in t.ring:
@@ -130,13 +132,13 @@ class SteadyElectronic(Trader[Electronic]):
     def rank_choices(
         self, t: Electronic, question: Question[Electronic], choices: Sequence[int], first: int
     ) -> Sequence[int]:
-        """Between the turns nothing is sold, mortgaged or offered: for that there is the own turn."""
+        """Return the choices without selling, mortgaging and trading between turns; these wait for the own turn."""
         if not question.window or self.may_propose(question):
             return choices
         return [act for act in choices if act not in (SELL, MORTGAGE, TRADE)]
 
     def quick_answer(self, question: Question[Electronic], choices: Sequence[int]) -> int | None:
-        """Most windows hold nothing that it would do, and who has the money pays with it."""
+        """Return 0 for windows without a useful action and for payments in cash; None if undecided."""
         if isinstance(question, HowToPay):
             return 0
         if not question.window or BUILD in choices or LIFT in choices or CLAIM in choices:
@@ -144,14 +146,14 @@ class SteadyElectronic(Trader[Electronic]):
         return 0 if TRADE not in choices or not self.may_propose(question) else None
 
     def may_propose(self, question: Question[Electronic]) -> bool:
-        """It makes its offers at the end of its own turn, when it knows where it stands."""
+        """True if it is the end of the bot's own turn, when its position is settled."""
         return isinstance(question, AfterMove)
 
     def window(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
         return self.choose_action(t, question.seat, choices, self.may_propose(question))
 
     def choose_action(self, t: Electronic, p: int, choices: Sequence[int], proposes: bool) -> int:
-        """Claim, build while the reserve allows it, lift mortgages when rich, propose what completes a group."""
+        """Claim rent, build within the reserve, lift mortgages when rich, propose trades that complete a group."""
         if CLAIM in choices:
             return CLAIM
         if BUILD in choices and self.best_group(t, p) >= 0:
@@ -163,7 +165,7 @@ class SteadyElectronic(Trader[Electronic]):
         return 0
 
     def leave_jail(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
-        """Early on there is property to buy; later jail is a safe place."""
+        """Leave early in the game, when there is property to buy; later jail is safe."""
         p = question.seat
         managed = self.choose_action(t, p, choices, self.may_propose(question))
         if managed:
@@ -190,7 +192,7 @@ class SteadyElectronic(Trader[Electronic]):
         return 0
 
     def blocks_rival(self, t: Electronic, p: int, space: int) -> bool:
-        """Whether a rival lacks only this deed."""
+        """True if a rival lacks only this deed."""
         e = t.edition
         rest = e.sister_bits[space] & ~(1 << space)
         for other in t.ring:
@@ -199,11 +201,11 @@ class SteadyElectronic(Trader[Electronic]):
         return False
 
     def bid(self, t: Electronic, question: Bid, choices: Sequence[int]) -> int:
-        """Up to what it is worth, by jumps."""
+        """Raise in jumps up to the lot's worth."""
         p, lot, high = question.seat, question.lot, question.high
         e = t.edition
         if lot >= e.size:
-            limit = 2 * max([e.build_costs[group] for group in bits(t.complete[p])], default=0)  # a piece, in shortage
+            limit = 2 * max([e.build_costs[group] for group in bits(t.complete[p])], default=0)  # a scarce piece
         else:
             limit = self.deed_worth(t, p, lot)
             if self.blocks_rival(t, p, lot):
@@ -214,13 +216,13 @@ class SteadyElectronic(Trader[Electronic]):
     # Building
 
     def best_group(self, t: Electronic, p: int) -> int:
-        """The group where the next level earns most for its price, if the reserve allows it; -1 for none."""
+        """Return the group where the next level has the best return, if the reserve allows it; -1 if none."""
         e, cash = t.edition, t.cash[p]
         payable = [group for group in bits(t.complete[p]) if 0 < e.build_costs[group] <= cash - self.min_reserve]
         if not payable:
             return -1
         spare = cash - self.max_reserve
-        if spare < max([e.build_costs[group] for group in payable]):  # it matters how much is kept
+        if spare < max([e.build_costs[group] for group in payable]):  # the size of the reserve matters
             spare = cash - self.reserve(t, p)
         best, most = -1, 0
         for group in payable:
@@ -246,7 +248,11 @@ class SteadyElectronic(Trader[Electronic]):
         return best if best in choices else choices[0]
 
     def order(self, t: Electronic, question: Order, choices: Sequence[int]) -> int:
-        """Up to three apartments a street, where rents jump, with all but a little; beyond, as the reserve allows."""
+        """Choose the largest affordable order.
+
+        Up to three apartments per street, where rents jump, it leaves only `min_reserve`; above, the full
+        reserve.
+        """
         if question.selling:
             return choices[0]
         e, p, group = t.edition, question.seat, question.group
@@ -270,7 +276,7 @@ class SteadyElectronic(Trader[Electronic]):
     # Debts and mortgages
 
     def settle_debt(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
-        """Single deeds are mortgaged first, then buildings go, then the deeds of full groups."""
+        """Mortgage single deeds first, then sell buildings, then mortgage deeds of complete groups."""
         p = question.seat
         if BANKRUPT in choices:
             return BANKRUPT
@@ -279,7 +285,7 @@ class SteadyElectronic(Trader[Electronic]):
         return RAISE_BY_SALE if RAISE_BY_SALE in choices else choices[0]
 
     def spare_deeds(self, t: Electronic, p: int) -> int:
-        """Deeds to mortgage without hurt: not of a full street group."""
+        """Return the deeds that can be mortgaged without breaking a complete group of streets."""
         spare = t.mortgageable(p)
         for group in bits(t.complete[p]):
             if t.edition.build_costs[group]:
@@ -295,7 +301,7 @@ class SteadyElectronic(Trader[Electronic]):
         return best
 
     def lift(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
-        """First what belongs to a full group, then the dearest."""
+        """Choose deeds of complete groups first, then the most expensive."""
         p, best, most = question.seat, choices[0], -1
         for space in choices:
             value = t.edition.prices[space]
@@ -317,12 +323,12 @@ class SteadyElectronic(Trader[Electronic]):
     # Trades
 
     def plan_trade(self, t: Electronic, p: int) -> tuple[int, int, int] | None:
-        """A proposal that would complete a group: partner, items, and the money that goes with it."""
+        """Return a proposal that would complete a group: partner, items and money; None if there is none."""
         e, others = t.edition, ~t.deeds[p]
         for group, whole in enumerate(e.group_bits):
             missing = whole & others
             if missing & (missing - 1) or not missing or missing & t.locked or not e.build_costs[group]:
-                continue  # more than one deed is missing, or none, or it cannot be had
+                continue  # the group lacks no deed or several, or the deed is not available
             wanted = missing.bit_length() - 1
             other = t.owner[wanted]
             if other < 0:
@@ -334,7 +340,7 @@ class SteadyElectronic(Trader[Electronic]):
         return None
 
     def offers_for(self, t: Electronic, p: int, other: int, wanted: int) -> list[tuple[int, int]]:
-        """A deed that completes a group of theirs in exchange, or money."""
+        """Return possible offers: a deed that completes a group of the other player, or money."""
         e = t.edition
         found: list[tuple[int, int]] = []
         step, costs = e.step, e.build_costs
@@ -375,7 +381,7 @@ class SteadyElectronic(Trader[Electronic]):
         return 1 if self.is_fair(t, question.seat, question.other, question.items, question.cash) else 0
 
     def is_fair(self, t: Electronic, p: int, other: int, items: int, cash: int) -> bool:
-        """What leaves one better off by a good margin, counting what it does for the other side."""
+        """True if the deal gains more than the margin, taking into account its worth to the other player."""
         mine = items & t.tradable(p)
         if not mine and cash >= 0 and not items & t.mortgaged:
             return True  # a gift

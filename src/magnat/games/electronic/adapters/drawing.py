@@ -1,5 +1,5 @@
 # mypyc: skip
-"""cli: Electronic in the terminal."""
+"""Electronic in the terminal."""
 
 from magnat.games.electronic.table import Electronic
 from magnat.hosts.terminal.drawings.property import draw_streets

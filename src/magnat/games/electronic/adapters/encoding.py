@@ -1,4 +1,4 @@
-"""Electronic: its actions and its numbers, for those that learn."""
+"""The encoding of Electronic's actions and observations for learning."""
 
 from typing import Any, ClassVar, Final
 
@@ -13,11 +13,11 @@ from magnat.mechanics.buildings import APARTMENT, LEVEL_BASE, decode_levels
 SEAT_SIZE: Final = 60
 DEED_SIZE: Final = 16
 COMMON_SIZE: Final = 8
-STREET_GROUPS: Final = 8  # groups of streets; behind them the pieces, where a group is told
+STREET_GROUPS: Final = 8  # groups of streets; in the group block, the pieces follow them
 
 
 class ElectronicEncoding(TradingEncoding[Electronic]):
-    """475 actions, 957 numbers: six seats, 28 deeds, what is common, the cards not seen, the question."""
+    """475 actions, 957 numbers: six seats, 28 deeds, common values, cards not drawn, the question."""
 
     verb_kinds: ClassVar[tuple[str, ...]] = (
         "after_move", "answer_in_kind", "before_throw", "buy_or_auction", "claim_rent", "contest", "fine_or_chance",
@@ -60,7 +60,7 @@ class ElectronicEncoding(TradingEncoding[Electronic]):
         return len(self.spaces) + 4
 
     def group_number(self, value: int) -> int:
-        """Groups of streets, then apartments and hotels, where they are what is auctioned."""
+        """Return the number of a group of streets, or of apartments and hotels if they are auctioned."""
         return value if value < APARTMENT else STREET_GROUPS + value - APARTMENT
 
     def encode_table(self, t: Electronic, seat: int, sheet: SparseRow) -> None:
@@ -87,7 +87,7 @@ class ElectronicEncoding(TradingEncoding[Electronic]):
             at += len(e.decks[deck])
 
     def put_seat(self, t: Electronic, p: int, at: int, sheet: SparseRow) -> None:
-        """In, whose turn, cash, offers, place, jail, jail cards, groups."""
+        """Encode a seat: in the game, on turn, cash, offers, place, jail, jail cards, groups."""
         if not self.put_player(t, p, at, sheet):
             return
         ones = sheet.ones
@@ -97,7 +97,7 @@ class ElectronicEncoding(TradingEncoding[Electronic]):
         self.put_holdings(t, p, at + 48, sheet)
 
     def put_deed(self, t: Electronic, space: int, seat: int, seats: int, at: int, sheet: SparseRow) -> None:
-        """Whose, mortgaged, interest paid already, what stands there, what it asks now."""
+        """Encode a deed: owner, mortgage, prepaid interest, level, current rent."""
         owner = t.owner[space]
         ones = sheet.ones
         if owner < 0:

@@ -1,4 +1,4 @@
-"""bots: what the learned judgement of Electronic looks at."""
+"""The features of Electronic's value net."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -13,7 +13,7 @@ THROW_QUESTIONS: Final[tuple[type, ...]] = (BeforeThrow, LeaveJail)
 
 
 class ElectronicFeatures(Features[Electronic]):
-    """Money is measured by what everybody starts with."""
+    """Features of Electronic. Money is relative to the starting amount."""
 
     seat_features: ClassVar[tuple[str, ...]] = (
         "cash", "poor", "wealth", "rents", "dearest", "streets", "others", "mortgaged", "groups", "group_costs",
@@ -21,10 +21,10 @@ class ElectronicFeatures(Features[Electronic]):
     )  # fmt: skip
     table_features: ClassVar[tuple[str, ...]] = ("seats", "turns", "free", "before_throw")
     min_rollout = (
-        24  # judged at once, an answer that keeps a window open would be judged sooner than one that ends the turn
+        24  # without a rollout, answers that keep a window open would be evaluated earlier than those ending the turn
     )
     max_rollout = 32
-    trusted_from_seats = 3  # docs/BOTS.md has the figures
+    trusted_from_seats = 3  # figures in docs/BOTS.md
 
     def seats(self, t: Electronic) -> Sequence[int]:
         return t.ring

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""testing: positions of Electronic."""
+"""Positions of Electronic for tests."""
 
 from typing import Any, Unpack
 
@@ -38,14 +38,14 @@ def arrange(
 
 
 def faults(t: Electronic) -> list[str]:
-    """What is impossible about a position."""
+    """Return the impossible features of a position."""
     found = property_faults(t, whole=True)
     tries = t.jailed
     return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 3]
 
 
 def number(t: Electronic, question: Question[Any], word: str) -> int | None:
-    """The int that a word stands for: a space, a card, a group, or an item of a trade."""
+    """Return the int of an answer in words: a space, a card, a group, or an item of a trade."""
     e = t.edition
     if question.answer_kind == "space" and word in e.names:
         return e.names.index(word)
@@ -63,7 +63,7 @@ def number(t: Electronic, question: Question[Any], word: str) -> int | None:
 
 
 def read_orders(t: Electronic) -> list[tuple[int, ...]]:
-    """The levels that may be ordered now, street by street in board order."""
+    """Return the legal orders as levels by street, in board order."""
     question = current_question(t)
     assert isinstance(question, Order)
     return [tuple(decode_levels(code, len(t.edition.members[question.group]))) for code in question.choices(t)]

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""arena: what is counted of a game of Electronic."""
+"""The counts recorded for each game of Electronic."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,13 +12,11 @@ from magnat.mechanics.buildings import APARTMENT
 LEFT_JAIL_FACTS: Final = ("escaped", "third_failure", "paid_fine", "used_jail_card")
 EARLY: Final = 0  # until every deed has had an owner
 LATE: Final = 1
-COUNTS_PER_TURN: Final = (
-    3  # what is counted of turns in jail and outside: their number, rent owed, deeds bought on arrival
-)
+COUNTS_PER_TURN: Final = 3  # turns, rent owed, deeds bought on arrival
 
 
 class Count(GameCounter):
-    """Arrivals, what a turn reaches, auctions, turns in jail, and who held which group whole."""
+    """Counts arrivals, spaces reached per turn, auctions, turns in jail, and complete groups."""
 
     t: Electronic
 
@@ -54,20 +52,20 @@ class Count(GameCounter):
 
 
 class FactTotals:
-    """What the facts of a game add up to."""
+    """Totals over the facts of a game."""
 
     def __init__(self, t: Electronic) -> None:
         self.e = t.edition
         self.place = [0] * len(t.cash)
         self.jailed = [False] * len(t.cash)
         self.arrivals = [0] * self.e.size
-        self.origins = [0] * (self.e.size + 1)  # turns begun on each space; the last: in jail
-        self.next: list[int] = []  # origin * size + a space that the turn has reached, each once a turn
+        self.origins = [0] * (self.e.size + 1)  # turns begun on each space; last entry: in jail
+        self.next: list[int] = []  # origin * size + reached space, each once per turn
         self.auctions: list[int] = []  # rows: deed, price
-        self.jail = [0] * (4 * COUNTS_PER_TURN)  # phase, free or not, and what is counted of such turns
+        self.jail = [0] * (4 * COUNTS_PER_TURN)  # by phase, by free or jailed: COUNTS_PER_TURN totals
         self.deeds = sum([1 << deed for deed in self.e.deeds])
-        self.sold = 0  # those that have had an owner
-        self.seat = NOBODY  # whose turn it is
+        self.sold = 0  # bit set of the deeds that have had an owner
+        self.seat = NOBODY  # the seat whose turn it is
         self.origin = self.owed = self.bought = 0
         self.reached: list[int] = []
 
@@ -102,7 +100,7 @@ class FactTotals:
             self.reached.append(here)
 
     def finish_turn(self) -> None:
-        """A turn that began in jail counts as one in jail if its token did not move."""
+        """Add up a turn. A turn counts as in jail if it began there and the token did not move."""
         if self.seat != NOBODY:
             size = self.e.size
             self.next += [self.origin * size + here for here in self.reached]

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""study: what the dice say of Electronic: where one lands, what pays back, what jail and auctions cost, what wins."""
+"""The study of Electronic: arrivals, payback times, jail, auctions, and the groups that win."""
 
 import math
 from statistics import fmean
@@ -40,14 +40,14 @@ from magnat.study.model import (
 )
 from magnat.study.sample import Sample
 
-PAYBACK_LEVELS: Final = 7  # bare, group, one to four floors, hotel
+PAYBACK_LEVELS: Final = 7  # single deeds, whole group, one to four floors, hotel
 THREE_FLOORS: Final = 3
-MAX_ROWS_SHOWN: Final = 6  # spaces of the next turn
-MIN_FLOOR_GAIN: Final = 1.5  # a floor that makes the wait so many times shorter is spoken of
+MAX_ROWS_SHOWN: Final = 6  # spaces reached in the next turn
+MIN_FLOOR_GAIN: Final = 1.5  # a floor is mentioned if it shortens the payback time at least by this factor
 
 
 def studied(sample: Sample) -> GameFindings:
-    """Answers first, then the charts they come from."""
+    """Return the answers and the charts on which they are based."""
     paying = payback_turns(sample)
     answers = [floor_answer(sample, paying), traffic_answer(sample), order_answer(sample), length_answer(sample)]
     landings = [
@@ -69,13 +69,13 @@ def studied(sample: Sample) -> GameFindings:
     return GameFindings([*answers, jail_answer(sample)], charts, counted)
 
 
-# Where one lands
+# Arrivals
 
 
 def board_model(e: ElectronicEdition, held: bool) -> BoardModel:
-    """The board for the chain. `held`: the cards that free from jail are with players, not in their decks.
+    """Return the board for the Markov chain. `held`: the jail cards are with players, not in their decks.
 
-    Who may pay or draw a Chance card pays.
+    A player who may pay a fine or draw a Chance card is assumed to pay.
     """
 
     def sent(space: int) -> Odds:
@@ -92,7 +92,7 @@ def board_model(e: ElectronicEdition, held: bool) -> BoardModel:
 
 
 def card_destination(e: ElectronicEdition, effect: object, space: int) -> int | None:
-    """Where a card sends who drew it on a space."""
+    """Return the space to which a card sends a player; None if it does not move the player."""
     if isinstance(effect, AdvanceTo | GoBackTo):
         return int(e.board.index(effect.space))
     if isinstance(effect, GoBack):
@@ -122,7 +122,7 @@ def traffic_answer(sample: Sample) -> StudyAnswer:
 
 
 def next_turn_chart(sample: Sample) -> Chart:
-    """From jail, visited or not: what the next turn reaches."""
+    """Return the chart of the spaces reached in a turn that begins on the jail space, as a visitor."""
     e: ElectronicEdition = sample.edition
     origins, reached = sample.sum_counts("origins"), [0] * e.size
     for _, codes in sample.counts_named("next"):
@@ -134,11 +134,14 @@ def next_turn_chart(sample: Sample) -> Chart:
     return make_chart(sample, "next", "bars", rows, ("share",), shown=MAX_ROWS_SHOWN, all=whole_text(origins[e.jail]))
 
 
-# What pays back
+# Payback
 
 
 def payback_turns(sample: Sample) -> dict[int, list[float]]:
-    """By group of streets: turns of one opponent that bring back what it cost, bare, whole, and at each floor."""
+    """Return the payback times of each group of streets: unimproved, as a whole group, and at each floor.
+
+    The unit is one turn of one opponent.
+    """
     e: ElectronicEdition = sample.edition
     counts, turns = sample.sum_counts("arrivals"), max(1, sample.turns)
     found: dict[int, list[float]] = {}
@@ -158,7 +161,7 @@ def payback_turns(sample: Sample) -> dict[int, list[float]]:
 
 
 def repaid(sample: Sample) -> dict[str, Figure]:
-    """By group, the same at three floors, with the interval that chance arrivals leave."""
+    """Return the payback time of each group at three floors, with the confidence interval of the arrivals."""
     e: ElectronicEdition = sample.edition
     counts, found = sample.sum_counts("arrivals"), {}
     for g, turns in payback_turns(sample).items():
@@ -182,7 +185,7 @@ def payback_chart(sample: Sample, paying: dict[int, list[float]]) -> Chart:
 
 
 def group_win_shares(sample: Sample) -> dict[int, Figure | None]:
-    """Of the seats that held a whole group at any time, the share that won."""
+    """Return, by group, the share of wins of the seats that ever held it completely."""
     return {
         g: sample.win_share(
             (result, seat)
@@ -195,7 +198,10 @@ def group_win_shares(sample: Sample) -> dict[int, Figure | None]:
 
 
 def floor_answer(sample: Sample, paying: dict[int, list[float]]) -> StudyAnswer:
-    """The last floor that still shortens the wait by a third, on average, for the group that then pays back first."""
+    """Return the answer about the last floor that, on average, shortens the payback time by a third.
+
+    Its example is the group with the shortest payback time at that floor.
+    """
     floors = range(3, PAYBACK_LEVELS)
     steps = {
         floor: fmean([turns[floor - 1] / turns[floor] for turns in paying.values() if turns[floor]] or [1.0])
@@ -216,11 +222,11 @@ def floor_answer(sample: Sample, paying: dict[int, list[float]]) -> StudyAnswer:
     )
 
 
-# What wins
+# Winning groups
 
 
 def first_group_chart(sample: Sample) -> Chart:
-    """Who holds a whole group first, and with which one."""
+    """Return the chart of wins by seats that completed the first group, for any group and by group."""
     firsts = [(result, first[0], first[1]) for result, first in sample.counts_named("first_complete") if first[0] >= 0]
     rows = [ChartRow(sample.text("wins-any"), [sample.win_share((result, seat) for result, seat, _ in firsts)])]
     for g in range(len(sample.edition.members)):
@@ -229,11 +235,11 @@ def first_group_chart(sample: Sample) -> Chart:
     return make_chart(sample, "wins", "bars", rows, ("share",), sample.fair_share)
 
 
-# Auctions, and jail
+# Auctions and jail
 
 
 def auctions_chart(sample: Sample) -> Chart:
-    """What deeds fetch, in printed prices."""
+    """Return the chart of auction prices relative to printed prices."""
     e: ElectronicEdition = sample.edition
     ratios: dict[int, list[float]] = {g: [] for g in range(len(e.members))}
     for _, (deed, price) in sample.count_rows("auctions", 2):
@@ -251,7 +257,7 @@ def auctions_chart(sample: Sample) -> Chart:
 
 
 def jail_turn_counts(sample: Sample) -> list[list[tuple[int, int, int]]]:
-    """By phase, free and in jail: turns, rent owed in them, deeds bought on arrival."""
+    """Return, by phase, for free and for jailed turns: turns, rent owed, deeds bought on arrival."""
     sums = sample.sum_counts("jail")
     cut = [sums[i : i + COUNTS_PER_TURN] for i in range(0, len(sums), COUNTS_PER_TURN)]
     each = [(turns, owed, bought) for turns, owed, bought in cut]
@@ -274,14 +280,14 @@ def jail_chart(sample: Sample) -> Chart:
 
 
 def money_figure(sample: Sample, value: float) -> Figure:
-    """Money, rounded to the smallest amount of the game."""
+    """Return a money figure rounded to the smallest amount of the game."""
     step = sample.edition.step
     text = sample.localize_with_texts(lambda texts: texts.money(round(value / step) * step))
     return structs.replace(exact_figure(value), text=text)
 
 
 def jail_answer(sample: Sample) -> StudyAnswer:
-    """A turn in jail is spared the rent of a turn outside, and buys nothing."""
+    """Return the answer about jail: a turn in jail saves the rent of a free turn, but buys nothing."""
     (early, _), (late, _) = jail_turn_counts(sample)
 
     rents = [owed / max(1, turns) for turns, owed, _ in (early, late)]

@@ -1,4 +1,4 @@
-"""bots: the steady player of Empire. Levels win, so it pays for levels, and spends its cards when they hurt or help."""
+"""The steady bot of Empire: it pays for levels, and plays its cards when they gain or cost others levels."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -19,21 +19,21 @@ from magnat.mechanics.auction import Bid
 from magnat.mechanics.objection import Objection, SayNo
 
 RESERVE: Final = 100  # kept for jail and small debts
-IDLE_CASH: Final = 1000  # left after an office: enough for the two dearest brands and a rent
-DANGEROUS_LEVELS_LEFT: Final = 5  # levels from the top, from where a tower is dangerous
+IDLE_CASH: Final = 1000  # left after buying an office: enough for the two most expensive brands and a rent
+DANGEROUS_LEVELS_LEFT: Final = 5  # a tower with no more levels left is dangerous
 
 
 class SteadyEmpire(Steady[Empire]):
-    """Height first: brands while they are cheap by the level, an office when it wins or money lies idle."""
+    """Height first: brands while a level is cheap, an office when it wins or cash is idle."""
 
-    horizon = 60  # games are short: most are played to their end
+    horizon = 60  # games are short: most are played to the end
     distraction_rate = 0.22
     hard_simulations = 12
     lineup_styles: ClassVar[tuple[str, ...]] = ("cautious", "greedy", "friendly")
     reserve = RESERVE
     idle_cash = IDLE_CASH
-    bid_percent = 100  # hundredths of what a lot is worth
-    attack_percent = 100  # of the levels that a card against others is taken to be worth
+    bid_percent = 100  # of a lot's worth
+    attack_percent = 100  # of the estimated worth, in levels, of a card against others
     method_aliases: ClassVar[dict[str, str]] = {
         "before_roll": "window",
         "after_landing": "window",
@@ -71,7 +71,7 @@ class SteadyEmpire(Steady[Empire]):
         return 0
 
     def levels_missing(self, t: Empire, p: int) -> int:
-        """Levels still to fill."""
+        """Return the number of levels still to fill."""
         return t.edition.levels - t.heights[p]
 
     # cards
@@ -81,7 +81,7 @@ class SteadyEmpire(Steady[Empire]):
         return best if best in choices else choices[0]
 
     def best_card(self, t: Empire, p: int, cards: Sequence[int]) -> int:
-        """The card most worth playing now; -1 to keep them all."""
+        """Return the card most worth playing now; -1 to keep all cards."""
         best, most = -1, 0
         for card in cards:
             worth = self.card_worth(t, p, card) * self.attack_percent // 100
@@ -90,7 +90,7 @@ class SteadyEmpire(Steady[Empire]):
         return best
 
     def card_worth(self, t: Empire, p: int, card: int) -> int:
-        """How many levels a card is worth just now, more or less; 0 for later."""
+        """Return the approximate worth of a card in levels; 0 to keep it for later."""
         e, mine = t.edition, p == t.active
         verb = e.card_verbs[card]
         top = max([self.top_tile_height(t, q) for q in t.ring if q != p])
@@ -114,12 +114,12 @@ class SteadyEmpire(Steady[Empire]):
         return 0
 
     def top_tile_height(self, t: Empire, p: int) -> int:
-        """The height of the tile that a swap or a card would take."""
+        """Return the height of the tile that a swap or a card would take."""
         i = t.top_brand(p)
         return t.edition.tile_heights[t.towers[p][i]] if i >= 0 else 0
 
     def colour_harm(self, t: Empire, p: int, colour: int) -> int:
-        """What a colour costs the others, less what it costs `p`."""
+        """Return the levels of a colour that the others have, minus twice those of `p`."""
         e, total = t.edition, 0
         for q in t.ring:
             levels = sum([e.tile_heights[tile] for tile in t.towers[q] if e.colour_of[tile] == colour])
@@ -139,7 +139,7 @@ class SteadyEmpire(Steady[Empire]):
         return max(choices, key=lambda colour: (self.colour_harm(t, question.seat, colour), -colour))
 
     def say_no(self, t: Empire, question: SayNo[Empire], choices: Sequence[int]) -> int:
-        """Hands off first; a "no" for what costs more than one level, or a good deal of money."""
+        """Play Hands Off if possible, or a "no" against a payment or a loss of more than one level."""
         act = question.case.effect
         while isinstance(act, Objection):
             act = act.effect
@@ -154,7 +154,7 @@ class SteadyEmpire(Steady[Empire]):
     # brands
 
     def buy_or_auction(self, t: Empire, question: BuyOrAuction, choices: Sequence[int]) -> int:
-        """A bargain is for what costs more; what it can pay it buys."""
+        """Use a bargain for brands that cost more; buy everything affordable."""
         dear = t.edition.prices[question.space] > t.edition.bargain
         if BARGAIN in choices and (dear or BUY not in choices):
             return BARGAIN
@@ -167,7 +167,7 @@ class SteadyEmpire(Steady[Empire]):
         return choices[-1] if question.rent > RESERVE else 0
 
     def bid(self, t: Empire, question: Bid, choices: Sequence[int]) -> int:
-        """A level is worth about what the board asks for it, and anything if it wins."""
+        """Bid up to the printed price of the tile, and any amount for a tile that wins."""
         p, lot = question.seat, question.lot
         if t.edition.tile_heights[lot] >= self.levels_missing(t, p):
             return choices[-1]
@@ -197,7 +197,7 @@ class SteadyEmpire(Steady[Empire]):
         return self.best_landing(t, question.seat, choices)
 
     def best_landing(self, t: Empire, p: int, spaces: Sequence[int]) -> int:
-        """Where to go among some spaces: the first of the best."""
+        """Return the first of the best spaces to land on."""
         best = spaces[0]
         for space in spaces:
             if self.landing_gain(t, p, space) > self.landing_gain(t, p, best):
@@ -205,7 +205,7 @@ class SteadyEmpire(Steady[Empire]):
         return best
 
     def landing_gain(self, t: Empire, p: int, space: int) -> int:
-        """The levels that a space would bring or cost, more or less."""
+        """Return the approximate gain or loss of landing on a space, in levels."""
         e, kind = t.edition, t.edition.kinds[space]
         if kind == BRAND:
             owner = t.owner_of(space)
@@ -232,7 +232,7 @@ class SteadyEmpire(Steady[Empire]):
 
 
 def spaces_ahead(t: Empire, p: int, reach: int) -> list[int]:
-    """The next so many spaces."""
+    """Return the next `reach` spaces."""
     return [(t.place[p] + i) % t.edition.size for i in range(1, reach + 1)]
 
 

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""cli: Empire in the terminal: towers drawn as towers."""
+"""Empire in the terminal: towers drawn as towers."""
 
 from typing import Final
 
@@ -32,14 +32,17 @@ def standing(terminal: Terminal, texts: Texts, t: Empire) -> None:
 
 
 def beside(terminal: Terminal, texts: Texts, t: Empire, seat: int) -> None:
-    """The Empire cards of the one who decides."""
+    """Print the Empire cards of the deciding player."""
     hand = t.hands[seat] if seat >= 0 else ()
     if hand:
         terminal.write_text("play-hand", "dim", cards=", ".join([texts.card(0, card) for card in hand]))
 
 
 def towers_grid(texts: Texts, t: TowerTable) -> Grid:
-    """A column a seat, a line a level, the level that wins on top; below, whose it is and what it is worth."""
+    """Return a grid with a column per seat and a line per level, the winning level on top.
+
+    The owner and the value of each tower are at the bottom.
+    """
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(justify="right", style="dim")
     for _ in t.towers:
@@ -59,7 +62,7 @@ def towers_grid(texts: Texts, t: TowerTable) -> Grid:
 
 
 def tower_lines(texts: Texts, t: TowerTable, p: int) -> list[Text]:
-    """A tower, level by level from the ground; a tile bears its name on its highest level."""
+    """Return the lines of a tower from the ground up; a tile has its name on its highest level."""
     found: list[Text] = []
     for tile in t.towers[p]:
         height, colour = t.e.tile_heights[tile], t.e.colour_of[tile]
@@ -71,13 +74,13 @@ def tower_lines(texts: Texts, t: TowerTable, p: int) -> list[Text]:
 
 
 def tile_label(texts: Texts, t: TowerTable, tile: int) -> str:
-    """The name on a tile: that of the brand, or a short one."""
+    """Return the label of a tile: the name of a brand, or a short name."""
     name = "office" if tile == OFFICE else t.e.names[tile]
     said = texts.space(tile) if t.e.stock_of[tile] == SINGLE else texts.message(f"tile-{name}-label")
     return said if len(said) <= TILE_WIDTH else said[: TILE_WIDTH - 1] + "…"
 
 
 def draw_supply(terminal: Terminal, texts: Texts, t: TowerTable) -> None:
-    """The tiles that are left beside the brands."""
+    """Print the remaining utilities and offices."""
     left = [f"{tile_label(texts, t, tile)} {t.stock[i]}" for i, tile in enumerate([*t.e.utilities, OFFICE])]
     terminal.write_text("tower-supply", "dim", tiles=" · ".join(left))

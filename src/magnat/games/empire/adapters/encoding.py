@@ -1,4 +1,4 @@
-"""Empire: its actions and its numbers, for those that learn."""
+"""The encoding of Empire's actions and observations for learning."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
@@ -14,15 +14,13 @@ SEAT_SIZE: Final = 110
 COMMON_SIZE: Final = 6
 TILE_KINDS: Final = 25  # brands, utilities, the office
 SPACES: Final = 36
-GIVE_BIT: Final = 1  # bits of what is traded: the asker's tile, the other's
+GIVE_BIT: Final = 1  # bits of the traded tiles: the proposer's, the other player's
 TAKE_BIT: Final = 2
-KNOWN_CARDS_OFFSET: Final = (
-    SPACES + 4 + 2 * TILE_KINDS + 6
-)  # where in the numbers of a seat the cards that are known begin
+KNOWN_CARDS_OFFSET: Final = SPACES + 4 + 2 * TILE_KINDS + 6  # offset of the known cards in the numbers of a seat
 
 
 class PassOrRaiseActions(QuestionActions):
-    """A bid: pass, or the next amount."""
+    """The actions of a bid: pass, or raise to the next amount."""
 
     def add_legal(
         self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
@@ -32,7 +30,7 @@ class PassOrRaiseActions(QuestionActions):
 
 
 class EmpireEncoding(Encoding[Empire]):
-    """156 actions, 538 numbers: four seats, what is common, the cards, the stock, the question."""
+    """156 actions, 538 numbers: four seats, common values, the cards, the stock, the question."""
 
     verb_kinds: ClassVar[tuple[str, ...]] = (
         "after_landing", "answer_offer", "answer_trade", "before_roll", "bust_deal", "buy_or_auction", "leave_jail",
@@ -94,14 +92,17 @@ class EmpireEncoding(Encoding[Empire]):
         at += COMMON_SIZE
         for card in (*t.under, *t.limbo):
             sheet.ones.append(at + card)
-        for card in t.bags[0]:  # Chance cards are numbered on from the Empire cards
+        for card in t.bags[0]:  # the numbers of Chance cards follow those of Empire cards
             sheet.ones.append(at + card)
         at += len(e.cards)
         for i in range(3):
             sheet.put_share(at + i, t.stock[i], e.stock[i])
 
     def put_seat(self, t: Empire, p: int, seat: int, at: int, sheet: SparseRow) -> None:
-        """In, whose turn, cash, height, jail card, place, jail, tiles, the topmost, hand, the cards that are known."""
+        """Encode a seat.
+
+        In the game, on turn, cash, height, jail card, place, jail, tiles, topmost tile, hand, known cards.
+        """
         if not self.put_player(t, p, at, sheet):
             return
         ones = sheet.ones

@@ -1,4 +1,4 @@
-"""bots: what the learned judgement of Empire looks at."""
+"""The features of Empire's value net."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -13,7 +13,7 @@ GRAB_CARDS: Final = ("hostile_takeover", "swap_the_top", "market_crash", "talles
 
 
 class EmpireFeatures(Features[Empire]):
-    """Levels win; money buys them, and cards take them away."""
+    """Features of Empire. Levels win; money buys them, and cards take them away."""
 
     seat_features: ClassVar[tuple[str, ...]] = (
         "height", "high", "one_to_go", "leads", "top", "income", "cash", "office_money", "to_complete", "hand", "noes",
@@ -21,7 +21,7 @@ class EmpireFeatures(Features[Empire]):
     )  # fmt: skip
     table_features: ClassVar[tuple[str, ...]] = ("seats", "turns", "offices", "tallest", "before_throw")
     max_rollout = 40
-    trusted_from_seats = 2  # docs/BOTS.md has the figures
+    trusted_from_seats = 2  # figures in docs/BOTS.md
 
     def seats(self, t: Empire) -> Sequence[int]:
         return t.ring

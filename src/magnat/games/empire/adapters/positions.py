@@ -1,5 +1,5 @@
 # mypyc: skip
-"""testing: positions of Empire."""
+"""Positions of Empire for tests."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -45,12 +45,13 @@ def arrange(
     turns: int = 0,
     doubles: int = 0,
 ) -> None:
-    """Lay out a position: names separated by blanks, `towers={0: "nerf office"}` from the bottom to the top.
+    """Lay out a position; names are separated by blanks, towers go from bottom to top.
 
-    `pile={"chance": "birthday jail"}`: all Chance cards have been seen, and these come up in this order.
-    `pile={"empire": "..."}`: the same for the Empire pile, which holds only these; the other cards are in hands or
-    `away`, out of the game. `hands={1: "just_say_no"}` are hidden cards, `stock={"office": 0, "water": 2}` the tiles
-    left. `jail_cards={"chance": 1}`: who holds the card that leaves the jail.
+    `towers={0: "nerf office"}`: the tiles of a tower. `pile={"chance": "birthday jail"}`: all
+    Chance cards have been seen, and these come up in this order. `pile={"empire": "..."}`: the same
+    for the Empire pile, which has only these cards; the others are in hands or `away`, out of the
+    game. `hands={1: "just_say_no"}`: hidden cards. `stock={"office": 0, "water": 2}`: the tiles
+    left. `jail_cards={"chance": 1}`: the seat that has the jail card.
     """
     e = t.edition
     place_tokens(t, at)
@@ -102,7 +103,7 @@ def _pile_up(t: Empire, pile: Mapping[str, str]) -> None:
 
 
 def faults(t: Empire) -> list[str]:
-    """What is impossible about a position."""
+    """Return the impossible features of a position."""
     e = t.edition
     found = seat_faults(t)
     for tile in range(OFFICE):
@@ -125,7 +126,7 @@ def _card(t: Empire, name: str, among: Sequence[int]) -> int:
 
 
 def number(t: Empire, question: Question[Any], word: str) -> int | None:
-    """The int that a word stands for: a space, a card, or a colour."""
+    """Return the int of an answer in words: a space, a card, or a colour."""
     e = t.edition
     if question.answer_kind == "space" and word in e.names:
         return e.names.index(word)
@@ -141,39 +142,39 @@ def number(t: Empire, question: Question[Any], word: str) -> int | None:
 
 
 def read_towers(t: Empire) -> list[str]:
-    """The tiles of each tower, from the bottom to the top."""
+    """Return the tiles of each tower, from bottom to top."""
     return [" ".join(["office" if tile == OFFICE else t.edition.names[tile] for tile in tower]) for tower in t.towers]
 
 
 def read_values(t: Empire) -> list[int]:
-    """What each tower is worth."""
+    """Return the value of each tower."""
     return [t.value(p) for p in range(len(t.cash))]
 
 
 def read_offices(t: Empire) -> int:
-    """The offices left in the supply."""
+    """Return the number of offices left in the supply."""
     return t.stock[OFFICES]
 
 
 def read_hands(t: Empire) -> list[str]:
-    """The Empire cards of each seat."""
+    """Return the Empire cards of each seat."""
     return [" ".join([t.edition.card_names[card] for card in hand]) for hand in t.hands]
 
 
 def read_pile(t: Empire) -> dict[str, str]:
-    """The cards put back under each pile, the next one to be drawn first."""
+    """Return the cards put back under each pile, next card first."""
     names = t.edition.card_names
     put_back = {"chance": t.unders[CHANCE], "empire": t.under}
     return {pile: " ".join([names[card] for card in cards]) for pile, cards in put_back.items()}
 
 
 def read_jail_cards(t: Empire) -> list[int]:
-    """Who holds the card of each deck that leaves the jail."""
+    """Return the seats that have the jail card of each deck."""
     return [t.jail_card]
 
 
 def read_away(t: Empire) -> str:
-    """The Empire cards and the tiles that the position put out of the game."""
+    """Return the Empire cards and tiles that the position removed from the game."""
     lying = [*t.unseen, *t.under, *t.limbo, *[card for hand in t.hands for card in hand]]
     cards = [t.edition.card_names[card] for card in range(t.edition.empire_cards) if card not in lying]
     names = [t.edition.names[tile] for tile in t.edition.utilities] + ["office"]
@@ -181,11 +182,11 @@ def read_away(t: Empire) -> str:
 
 
 def missing(t: Empire) -> list[int]:
-    """How many tiles of each kind are neither in a tower nor in the stock; below 0 there are too many."""
+    """Return the number of missing tiles of each kind; negative if there are too many."""
     kinds = [t.edition.stock_of[tile] for tower in t.towers for tile in tower]
     return [t.edition.stock[kind] - t.stock[kind] - kinds.count(kind) for kind in range(len(t.stock))]
 
 
 def read_limbo(t: Empire) -> str:
-    """The Empire cards being resolved."""
+    """Return the Empire cards being resolved."""
     return " ".join([t.edition.card_names[card] for card in t.limbo])

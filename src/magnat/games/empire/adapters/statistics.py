@@ -1,5 +1,5 @@
 # mypyc: skip
-"""arena: what is counted of a game of Empire."""
+"""The counts recorded for each game of Empire."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ from magnat.kernel import Fact
 
 
 class Count(GameCounter):
-    """Who put each brand on a tower first and when, offices, and what swaps bring who swaps."""
+    """Counts the first owner and turn of each brand, offices, and the growth of towers by swaps."""
 
     t: Empire
 
@@ -19,8 +19,8 @@ class Count(GameCounter):
         seats = len(self.t.cash)
         turn = 0
         first: dict[int, tuple[int, int]] = {}
-        offices = [0] * (2 * seats)  # by seat: those of a complete colour, then those that were bought
-        swaps: list[int] = []  # rows: who swapped, 1 if his own tower was one of the two, what it grew by
+        offices = [0] * (2 * seats)  # by seat: bonus offices, then bought offices
+        swaps: list[int] = []  # rows: seat that swapped, 1 if its own tower took part, growth of its tower
         for i, (word, seat, a, b, _, _) in enumerate(facts):
             if word == "turn":
                 turn = a

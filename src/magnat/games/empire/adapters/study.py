@@ -1,5 +1,5 @@
 # mypyc: skip
-"""study: what the dice say of Empire: which brands make towers, what offices bring, and who gains by swaps."""
+"""The study of Empire: brands that win, the value of offices, and the players who gain by swaps."""
 
 from statistics import median
 from typing import Final
@@ -21,8 +21,8 @@ from magnat.study.model import Chart, ChartRow, Figure, StudyAnswer, share_figur
 from magnat.study.sample import Sample
 
 MAX_ROWS_SHOWN: Final = 8
-MANY_OFFICES: Final = 3  # offices: so many, or more
-BrandFinding = tuple[int, Figure, int]  # tile, wins of who has it first, the round in which that happens
+MANY_OFFICES: Final = 3  # this many offices or more
+BrandFinding = tuple[int, Figure, int]  # tile, share of wins of its first owners, median round of the first purchase
 
 
 def studied(sample: Sample) -> GameFindings:
@@ -42,7 +42,7 @@ def studied(sample: Sample) -> GameFindings:
 
 
 def brand_findings(sample: Sample) -> list[BrandFinding]:
-    """By brand: how often who has it first wins, and the middle of the rounds in which it comes onto a tower."""
+    """Return, by brand, the share of wins of its first owners and the median round of the purchase."""
     owners: dict[int, list[tuple[GameResult, int]]] = {}
     rounds: dict[int, list[int]] = {}
     for result, (tile, seat, turn) in sample.count_rows("first_bought", 3):
@@ -67,7 +67,11 @@ def brand_chart(sample: Sample, found: list[BrandFinding]) -> Chart:
 
 
 def brand_answer(sample: Sample, found: list[BrandFinding]) -> StudyAnswer:
-    """The best and the worst brand of one height: the moment tells them apart, or the brand does."""
+    """Return the answer about the best and the worst brand of equal height.
+
+    `brand-late` if the better brand is bought later, `brand-even` if no two brands differ
+    significantly.
+    """
     heights = sample.edition.tile_heights
     pairs = [
         (above, below)
@@ -92,7 +96,7 @@ def brand_answer(sample: Sample, found: list[BrandFinding]) -> StudyAnswer:
 
 
 def offices_chart(sample: Sample) -> Chart:
-    """Wins by the number of offices that a seat had, however it came by them."""
+    """Return the chart of wins by the number of offices, bonus or bought."""
     hits, of = [0.0] * (MANY_OFFICES + 1), [0] * (MANY_OFFICES + 1)
     for result, counts in sample.counts_named("offices"):
         for seat in range(sample.seats):
@@ -109,7 +113,7 @@ def offices_chart(sample: Sample) -> Chart:
 
 
 def swap_shares(sample: Sample) -> list[Figure | None]:
-    """Of all swaps: those that make the tower of who swaps grow, leave it as it is, shrink it, or touch others."""
+    """Return the shares of swaps that grow, keep or shrink the tower of the swapping player, or affect only others."""
     counts = [0] * 4
     for _, (_, own, grown) in sample.count_rows("swaps", 3):
         counts[3 if not own else 0 if grown > 0 else 1 if grown == 0 else 2] += 1

@@ -1,4 +1,4 @@
-"""bots: the steady player of Millionaire. It buys, completes groups, evolves early, and hoards cash near the goal."""
+"""The steady player of Millionaire. It buys, completes groups, evolves early, and hoards cash near the goal."""
 
 import math
 from collections.abc import Sequence
@@ -22,30 +22,30 @@ from magnat.mechanics.property import JAIL_CARD, bits
 from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, may_pay
 
 JAIL_CARD_WORTH: Final = 25
-NEAR_GOAL_TENTHS: Final = 7  # tenths of the goal: from there on, every note is kept
+NEAR_GOAL_TENTHS: Final = 7  # from this many tenths of the goal on, cash is kept
 
-# What the estimate for search counts, in natural logarithms of the odds: how often steady players won from where.
-# Money is measured by the goal; the nearer one is, the more each note counts.
-CASH_WEIGHTS: Final = ((0.0, 0.7), (0.3, 1.6), (0.6, 3.9))  # from that share of the goal on, so much more
+# Weights of the estimate for search, in log odds fitted to games between steady players. Money is
+# measured relative to the goal; the nearer the goal, the more each note counts.
+CASH_WEIGHTS: Final = ((0.0, 0.7), (0.3, 1.6), (0.6, 3.9))  # (share of the goal, additional weight from there on)
 SALARY_WEIGHT: Final = 6.0
 RENT_WEIGHT: Final = 0.9
 PRICE_WEIGHT: Final = 0.25
 MORTGAGED_WEIGHT: Final = -1.7
-GROUP_WEIGHT: Final = 1.1  # by what a house costs there
+GROUP_WEIGHT: Final = 1.1  # times the building cost
 BUILT_WEIGHT: Final = 0.65
 LAP_WEIGHT: Final = 0.35
 
 
 class SteadyMillionaire(Trader[Millionaire]):
-    """One method for each question."""
+    """Steady player of Millionaire: one method per kind of question."""
 
     distraction_rate = 0.85
     hard_simulations = 8
     scores_are_money = True
     lineup_styles: ClassVar[tuple[str, ...]] = ("cautious", "friendly")
-    reserve_percent = 100  # hundredths of the usual reserve
-    bid_percent = 100  # of what a lot is worth
-    deal_percent = 150  # of what it gives, that a deal must bring
+    reserve_percent = 100  # of the usual reserve
+    bid_percent = 100  # of a lot's worth
+    deal_percent = 150  # required return of a deal
 
     def apply_style(self, style: Style) -> None:
         super().apply_style(style)
@@ -53,10 +53,10 @@ class SteadyMillionaire(Trader[Millionaire]):
         self.bid_percent = style.bids
         self.deal_percent = 100 + 50 * style.asks // 100
 
-    # What things are worth, in thousands
+    # Worths, in thousands
 
     def deed_worth(self, t: Millionaire, p: int, space: int) -> int:
-        """What a deed is worth to a seat: its price, more if it completes a group or comes near."""
+        """Return a deed's worth to a seat: its price, more towards a complete group, less its lifting cost."""
         e = t.edition
         price, group = e.prices[space], e.group_of[space]
         held = len(bits(t.deeds[p] & e.group_bits[group] & ~(1 << space)))
@@ -68,7 +68,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         return max(value - (t.lift_cost(space) if t.mortgaged >> space & 1 else 0), 1)
 
     def highest_rival_rent(self, t: Millionaire, p: int) -> int:
-        """The dearest rent of the rivals."""
+        """Return the highest rent of the rivals' built streets."""
         dearest = 0
         for space in bits(t.built & ~t.deeds[p]):
             dearest = max(dearest, t.rent_due(space))
@@ -78,7 +78,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         return min(40 + self.highest_rival_rent(t, p) // 2, 150) * self.reserve_percent // 100
 
     def is_near_goal(self, t: Millionaire, p: int) -> bool:
-        """Whether the million is in sight: then nothing is spent that one need not spend."""
+        """True if the goal is near, so that cash is spent only when necessary."""
         return t.cash[p] * 10 >= t.edition.target * NEAR_GOAL_TENTHS
 
     def worths(self, t: Millionaire) -> list[float]:
@@ -88,7 +88,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         return found
 
     def log_odds(self, t: Millionaire, p: int) -> float:
-        """Cash first, then what comes in each lap."""
+        """Return the log odds of a seat from its cash and its income per lap."""
         e, goal = t.edition, float(t.edition.target)
         rivals = len(t.ring) - 1
         money = SALARY_WEIGHT * e.salaries[t.stars[p]]
@@ -124,7 +124,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         return self.choose_action(t, question.seat, choices)
 
     def poll(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
-        """Between the turns it builds and plays cards; its offers it keeps for its own turn."""
+        """Between turns, build and play cards; offers are kept for the own turn."""
         own = t.active == question.seat
         return self.choose_action(t, question.seat, choices if own else [act for act in choices if act != TRADE])
 
@@ -132,7 +132,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         return self.choose_action(t, question.seat, [act for act in choices if act != TRADE])
 
     def choose_action(self, t: Millionaire, p: int, choices: Sequence[int]) -> int:
-        """Kept cards first, then houses while the reserve allows, mortgages when rich, and a deal for a group."""
+        """Play kept cards first, then build within the reserve, lift mortgages when rich, and trade for a group."""
         if PLAY in choices:
             return PLAY
         if BUILD in choices and not self.is_near_goal(t, p) and self.best_street(t, p) >= 0:
@@ -144,7 +144,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         return 0
 
     def leave_jail(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
-        """Out as soon as it is cheap: the race is run on the board."""
+        """Leave as soon as it is cheap, because income comes from moving."""
         p = question.seat
         managed = self.choose_action(t, p, choices)
         if managed:
@@ -156,7 +156,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         return PAY_FINE if rich and PAY_FINE in choices else question.silence(t)
 
     def keep_or_evolve(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
-        """A level pays for itself in a lap or two; close to the goal it does not."""
+        """Evolve unless the goal is close: a level pays for itself in a lap or two."""
         p, e = question.seat, t.edition
         return 0 if t.cash[p] + 2 * e.salaries[t.stars[p]] >= e.target or t.stars[p] == HIGHEST else 1
 
@@ -169,7 +169,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         return 0 if self.is_near_goal(t, p) and self.deed_worth(t, p, space) <= t.edition.prices[space] else BUY
 
     def bid(self, t: Millionaire, question: Bid, choices: Sequence[int]) -> int:
-        """Up to what it is worth, by jumps."""
+        """Bid in jumps up to the lot's worth."""
         p, high = question.seat, question.high
         limit = min(self.deed_worth(t, p, question.lot) * self.bid_percent // 100, t.cash[p] - self.reserve(t, p) // 2)
         if self.is_near_goal(t, p):
@@ -177,7 +177,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         return next_bid(high, limit, 1) if limit > high else high
 
     def best_street(self, t: Millionaire, p: int) -> int:
-        """The street where the next piece earns most for its price, if the reserve allows it; -1 for none."""
+        """Return the street where the next building earns most for its cost within the reserve; -1 if none."""
         e, spare = t.edition, t.cash[p] - self.reserve(t, p)
         best, most = -1, 0
         for space in bits(sites(t, p)):
@@ -210,7 +210,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         return choices[-1]
 
     def choose_player(self, t: Millionaire, question: ChoosePlayer, choices: Sequence[int]) -> int:
-        """The richest pays, the poorest is paid."""
+        """Choose the richest to pay, the poorest to be paid."""
         return max(choices, key=lambda p: t.cash[p] if question.collects else -t.cash[p])
 
     # Debts and mortgages
@@ -229,7 +229,7 @@ class SteadyMillionaire(Trader[Millionaire]):
     # Deals
 
     def plan_trade(self, t: Millionaire, p: int) -> tuple[int, int, int] | None:
-        """A deed that would complete a group, for money: partner, items, and the sum."""
+        """Return a purchase that completes a group, as partner, items and sum; None if there is none."""
         e, blocked = t.edition, t.untradable()
         if self.is_near_goal(t, p):
             return None
@@ -270,7 +270,11 @@ class SteadyMillionaire(Trader[Millionaire]):
         return 1 if self.is_fair(t, question.seat, question.other, question.items, question.cash) else 0
 
     def is_fair(self, t: Millionaire, p: int, other: int, items: int, cash: int) -> bool:
-        """What is worth half as much again as what it gives, twice for a whole group; nothing that would win."""
+        """True if the gain is at least `deal_percent` of the loss, 50 more if the other completes a group.
+
+        Never fair with a player whose cash already reaches the goal, because the deal would make
+        that player win.
+        """
         given = items & t.tradable(p)
         gain = cash + sum([self.item_value(t, p, item) for item in bits(items & ~given)])
         loss = sum([self.item_value(t, p, item) for item in bits(given)])

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""cli: Millionaire in the terminal: the race to the million, then the board."""
+"""Millionaire in the terminal: the race to the million, then the board."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import TABLE
 from magnat.texts import Texts
 
-LANE_LENGTH: Final = 20  # of the way to the million
+LANE_LENGTH: Final = 20  # characters for the whole way to the million
 SHORT_LANE_LENGTH: Final = 8
 
 
@@ -24,7 +24,7 @@ def draw(terminal: Terminal, texts: Texts, t: Millionaire, seat: int) -> None:
 
 
 def standing(terminal: Terminal, texts: Texts, t: Millionaire) -> None:
-    """One lane for each player still in the race."""
+    """Draw one lane for each player still in the game."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for p in t.ring:
         cards = terminal.text("kept-cards", count=len(t.hands[p])) if t.hands[p] else ""
@@ -34,13 +34,13 @@ def standing(terminal: Terminal, texts: Texts, t: Millionaire) -> None:
 
 
 def at_turn(terminal: Terminal, texts: Texts, t: Millionaire) -> None:
-    """The race in one line, at every turn."""
+    """Draw the race in one line, at every turn."""
     lanes = [f"{texts.seat(p)} {race_lane(t, p, SHORT_LANE_LENGTH)} {texts.money(t.cash[p])}" for p in t.ring]
     terminal.write("  " + "   ".join(lanes), "cyan")
 
 
 def beside(terminal: Terminal, texts: Texts, t: Millionaire, seat: int) -> None:
-    """The Fortune cards that a seat keeps."""
+    """Draw the Fortune cards that a seat keeps."""
     for card in t.hands[seat]:
         terminal.write(f"  ◆ {texts.card(0, card)} · {texts.card_text(0, card)}", "dim")
 

@@ -1,4 +1,4 @@
-"""Millionaire: its actions and its numbers, for those that learn."""
+"""The actions and observations of Millionaire."""
 
 from typing import Any, ClassVar, Final
 
@@ -16,7 +16,10 @@ SPACES: Final = 32
 
 
 class MillionaireEncoding(TradingEncoding[Millionaire]):
-    """327 actions, 737 numbers: four seats, 22 deeds, what is common, cards unseen, lying and spent, the question."""
+    """Encoding of 327 actions and 737 numbers: four seats, 22 deeds, common values, cards, and the question.
+
+    The cards are those unseen in the decks, those lying on the board, and those spent.
+    """
 
     verb_kinds: ClassVar[tuple[str, ...]] = (
         "after_move", "before_throw", "buy_or_auction", "keep_or_evolve", "keep_or_lift", "leave_jail", "poll", "reply",
@@ -88,7 +91,7 @@ class MillionaireEncoding(TradingEncoding[Millionaire]):
                 sheet.ones.append(at + card)
 
     def put_seat(self, t: Millionaire, p: int, seat: int, at: int, sheet: SparseRow) -> None:
-        """In, whose turn, cash, offers, place, jail, jail cards, groups, stars, hand, the cards that are known."""
+        """Put a seat: in the game, active, cash, offers, place, jail, jail cards, groups, stars, hand, known cards."""
         if not self.put_player(t, p, at, sheet):
             return
         ones = sheet.ones
@@ -103,7 +106,7 @@ class MillionaireEncoding(TradingEncoding[Millionaire]):
         self.put_known_cards(t.hands[p], t.known, seat, at + 19, sheet)
 
     def put_deed(self, t: Millionaire, space: int, seat: int, seats: int, at: int, sheet: SparseRow) -> None:
-        """Whose, mortgaged, in a whole group, what stands there, what it asks now."""
+        """Put a deed: owner, mortgaged, in a complete group, buildings, current rent."""
         owner = t.owner[space]
         ones = sheet.ones
         if owner < 0:

@@ -1,4 +1,4 @@
-"""bots: what the learned judgement of Millionaire looks at."""
+"""The features of Millionaire's value net."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -12,7 +12,7 @@ THROW_QUESTIONS: Final[tuple[type, ...]] = (BeforeThrow, LeaveJail)
 
 
 class MillionaireFeatures(Features[Millionaire]):
-    """Cash is measured by the goal; what comes in each lap by the goal as well."""
+    """Features of Millionaire. Cash and income per lap are measured relative to the goal."""
 
     seat_features: ClassVar[tuple[str, ...]] = (
         "cash", "beyond_third", "beyond_two_thirds", "poor", "salary", "top_salary", "rents", "dearest", "deeds",

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""testing: positions of Millionaire."""
+"""Positions of Millionaire: laying them out, checking and reading them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Unpack
@@ -18,7 +18,7 @@ from magnat.positions.seat_rotation import SeatFields
 DECKS = {"chance": CHANCE, "lifestyle": LIFESTYLE}
 
 
-REFUSED = 150  # where the seats begin in an offer that was refused: what has changed since is part of it
+REFUSED = 150  # first seat bit in a refused offer's key, whose lower bits include later changes
 SEATED = SeatFields(
     by_seat=("stars", "jailed", "movers"),
     seats=("gone",),
@@ -41,10 +41,12 @@ def arrange(
     turns: int = 0,
     **estate: Unpack[Estate],
 ) -> None:
-    """Lay out a position: `owns={0: "brown castle_view"}`; `apartments` are its houses; `stars` are 1, 3 or 5.
+    """Lay out a position.
 
-    `hands={0: "sly_deal"}` are kept Fortune cards, `lying={"castle_view": "lawsuit"}` those on the board; the others
-    are spent. `jailed` is the coming turn in jail, 1 to 4, `tries` how many have failed.
+    `owns={0: "brown castle_view"}` assigns deeds, `apartments` counts houses, and `stars` are 1, 3
+    or 5. `hands={0: "sly_deal"}` assigns kept Fortune cards and `lying={"castle_view": "lawsuit"}`
+    those on the board; all other Fortune cards are spent. `jailed` is the number of the coming turn
+    in jail (1 to 4), `tries` the number of failed attempts.
     """
     for p, level in (stars or {}).items():
         t.stars = changed(t.stars, p, STARS.index(level))
@@ -75,7 +77,7 @@ def _lay_fortunes(t: Millionaire, hands: Mapping[int, str], lying: Mapping[str, 
 
 
 def faults(t: Millionaire) -> list[str]:
-    """What is impossible about a position."""
+    """Return descriptions of everything impossible about a position."""
     found = property_faults(t, whole=False)  # MIL-RENT-10
     tries = t.jailed
     return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 4]
@@ -89,7 +91,7 @@ def _card(t: Millionaire, name: str, among: Sequence[int]) -> int:
 
 
 def number(t: Millionaire, question: Question[Any], word: str) -> int | None:
-    """The int that a word stands for: a space, a card, a set of movers, an item of a deal, or a pass."""
+    """Return the answer that a word stands for: a space, a card, a set of movers or an item of a deal."""
     e = t.edition
     if question.answer_kind == "space" and word in e.names:
         return e.names.index(word)
@@ -108,25 +110,25 @@ def number(t: Millionaire, question: Question[Any], word: str) -> int | None:
 
 
 def read_stars(t: Millionaire) -> list[int]:
-    """The level of each seat: 1, 3 or 5."""
+    """Return each seat's level: 1, 3 or 5."""
     return [STARS[level] for level in t.stars]
 
 
 def read_hands(t: Millionaire) -> list[str]:
-    """The kept Fortune cards of each seat."""
+    """Return each seat's kept Fortune cards."""
     return [" ".join([t.edition.cards[c].name for c in hand]) for hand in t.hands]
 
 
 def read_on_board(t: Millionaire) -> list[str]:
-    """The spaces that still bear a Fortune card."""
+    """Return the spaces that still hold a Fortune card."""
     return [name for i, name in enumerate(t.edition.names) if t.lying >> i & 1]
 
 
 def read_discarded(t: Millionaire) -> list[str]:
-    """The Fortune cards discarded in the open."""
+    """Return the Fortune cards discarded face up."""
     return [t.edition.cards[c].name for c in t.edition.piles[FORTUNE] if t.spent >> c & 1]
 
 
 def read_bottoms(t: Millionaire) -> list[str]:
-    """The lowest card of Chance and of Lifestyle, put back last."""
+    """Return the bottom card of Chance and of Lifestyle, which was put back last."""
     return [t.edition.cards[under[-1]].name if under else "" for under in t.unders]

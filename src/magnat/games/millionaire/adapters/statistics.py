@@ -1,5 +1,5 @@
 # mypyc: skip
-"""arena: what is counted of a game of Millionaire."""
+"""Counters for a game of Millionaire."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ RISE_FACTS: Final = ("evolved", "rose")
 
 
 class Count(GameCounter):
-    """Who rose first and when, where everybody ended, who held a whole group, and which Fortune cards were taken."""
+    """Counter of the first rises and their turns, final levels, completed groups and Fortune cards taken."""
 
     t: Millionaire
 

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""study: what the dice say of Millionaire: when to rise, streets or stars, Fortune cards, the race."""
+"""The study of Millionaire: when to rise, streets or stars, Fortune cards, the race."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -41,13 +41,13 @@ def studied(sample: Sample) -> GameFindings:
 
 
 def first_to_level_wins(sample: Sample, k: int) -> Figure | None:
-    """How often who was first on a level has won: three stars are 0, five are 1."""
+    """Return the win share of the first seat to reach a level: `k` is 0 for three stars, 1 for five."""
     firsts = ((result, each[2 * k]) for result, each in sample.counts_named("first_stars"))
     return sample.win_share((result, seat) for result, seat in firsts if seat >= 0)
 
 
 def final_level_wins(sample: Sample, level: int) -> Figure | None:
-    """How often a seat that ends with so many stars has won."""
+    """Return the win share of seats that end with `level` stars."""
     return sample.win_share(
         (result, seat)
         for result, each in sample.counts_named("stars")
@@ -77,7 +77,7 @@ def star_answer(sample: Sample) -> StudyAnswer:
 
 
 def seats_with(sample: Sample, street: bool, star: bool) -> Iterator[tuple[GameResult, int]]:
-    """The seats that held a whole group or not, and end on the highest level or not."""
+    """Yield the seats that match both: held a complete group (`street`), ended on the highest level (`star`)."""
     for result in sample.results:
         for seat in range(sample.seats):
             held = result.counts["complete"][seat] > 0
@@ -102,7 +102,7 @@ def street_answer(sample: Sample) -> StudyAnswer:
 
 
 def fortune_chart(sample: Sample) -> Chart:
-    """Of the seats that took such a card at least once, the share that won."""
+    """Return the chart of win shares among the seats that took each card at least once."""
     cards = sample.edition.decks[FORTUNE]
     rows = wins_by_kind(sample, "fortune", lambda i: str(cards[i].name), lambda i: sample.card_name(FORTUNE, i))
     return make_chart(sample, "fortune", "bars", rows, ("share",), sample.fair_share, MAX_ROWS_SHOWN)

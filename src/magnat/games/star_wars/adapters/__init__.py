@@ -1,0 +1,1 @@
+"""What Star Wars brings for higher layers; loaded by name, imported by nothing."""

@@ -1,4 +1,4 @@
-"""bots: the steady player of Star Wars. It covers planets with its side, spends cards when they count, and says no."""
+"""The steady player of Star Wars. It covers planets with its side, plays cards when they count, and says no."""
 
 import math
 from collections.abc import Sequence
@@ -29,28 +29,28 @@ from magnat.kernel import Question
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.property import bits
 
-RESERVE: Final = 250  # credits that stay in hand for rents
-FEW_FREE_SPACES: Final = 7  # free spaces: the end is near
+RESERVE: Final = 250  # credits kept for rents
+FEW_FREE_SPACES: Final = 7  # from here on the end is near
 NEVER: Final = -1
 
-# What the estimate for search counts, in natural logarithms of the odds: how often steady players won from where.
+# Weights of the estimate for search, in log odds fitted to games between steady players.
 BASE_WEIGHT: Final = 0.14
-LATE_BASE_WEIGHT: Final = 0.39  # more, once every space is taken
+LATE_BASE_WEIGHT: Final = 0.39  # additional weight once every space is taken
 CREDIT_WEIGHT: Final = 0.0012
-FIRST_CREDITS_WEIGHT: Final = 0.0009  # more, for the first credits
+FIRST_CREDITS_WEIGHT: Final = 0.0009  # additional weight of the first credits
 CARD_WEIGHT: Final = 0.25
 HELD_CARD_WEIGHTS: Final = {NO: 0.45, TAKE: 0.6, OUTPOST: 0.05, CAPTURE: 0.1, JUMP: 0.1}
 
 
 class SteadyStarWars(Steady[StarWars]):
-    """One method for each question."""
+    """Steady player of Star Wars: one method per kind of question."""
 
     distraction_rate = 0.5
     hard_simulations = 8
     lineup_styles: ClassVar[tuple[str, ...]] = ("cautious", "greedy", "friendly")
     reserve = RESERVE
     few_free_spaces = FEW_FREE_SPACES
-    bid_percent = 100  # hundredths of what a lot is worth
+    bid_percent = 100  # of a lot's worth
     method_aliases: ClassVar[dict[str, str]] = {
         "before_roll": "window",
         "after_move": "window",
@@ -69,10 +69,10 @@ class SteadyStarWars(Steady[StarWars]):
         self.few_free_spaces = FEW_FREE_SPACES * style.strikes // 100
         self.bid_percent = style.bids
 
-    # What things are worth, in credits
+    # Worths, in credits
 
     def space_worth(self, t: StarWars, p: int, space: int) -> int:
-        """Its price and its rent, more if it completes a planet for one's side or keeps the enemy from doing so."""
+        """Return a space's worth from price and rent; more if it completes a planet or blocks the enemy."""
         e = t.edition
         sisters = e.sister_bits[space] & ~(1 << space)
         value = e.prices[space] + 2 * e.rents[space]
@@ -86,7 +86,7 @@ class SteadyStarWars(Steady[StarWars]):
         return max(spaces, key=lambda space: (self.space_worth(t, p, space), space))
 
     def would_lead(self, t: StarWars, p: int, more: int = 1) -> bool:
-        """Whether one's side would have more bases with `more` of them."""
+        """True if the seat's side would have more bases than the enemy after gaining `more`."""
         mine, theirs = t.side_bits(t.side[p]).bit_count(), t.side_bits(1 - t.side[p]).bit_count()
         return mine + more > theirs
 
@@ -94,7 +94,11 @@ class SteadyStarWars(Steady[StarWars]):
         return [math.exp(self.log_odds(t, p)) for p in t.ring]
 
     def log_odds(self, t: StarWars, p: int) -> float:
-        """Bases, those of the side as well, which wins or loses together: the more, the fewer spaces are free."""
+        """Return the log odds of a seat from its bases and its side's, rents, cash and cards.
+
+        Bases count more the fewer spaces are free. The side's bases count too, because it wins or
+        loses together.
+        """
         e = t.edition
         late = 1 - t.free.bit_count() / len(e.planets)
         bases = (t.bases[p].bit_count() + t.side_bits(t.side[p]).bit_count()) / 2
@@ -120,7 +124,7 @@ class SteadyStarWars(Steady[StarWars]):
         return PLAY if PLAY in choices and self.card_to_play(t, p, t.playable(p, WINDOW)) != NEVER else 0
 
     def card_to_play(self, t: StarWars, p: int, cards: Sequence[int]) -> int:
-        """The card that is worth playing just now; money cards and captures wait for their moment."""
+        """Return the card worth playing now, or NEVER; money cards and captures wait for their moment."""
         powers, near = t.edition.powers, t.free.bit_count() <= self.few_free_spaces
         wanted = [JUMP] if near and t.cash[p] > self.reserve and self.would_lead(t, p) else []
         if t.free.bit_count() > 1 or self.would_lead(t, p):
@@ -154,7 +158,7 @@ class SteadyStarWars(Steady[StarWars]):
     def buy_or_auction(self, t: StarWars, question: BuyOrAuction, choices: Sequence[int]) -> int:
         p = question.seat
         if t.free.bit_count() == 1 and not self.would_lead(t, p):
-            return AUCTION  # to buy it would be to lose
+            return AUCTION  # buying the last space would lose the game
         if BUY in choices:
             return BUY
         missing = t.edition.prices[question.space] - t.cash[p]
@@ -165,7 +169,7 @@ class SteadyStarWars(Steady[StarWars]):
         if t.free.bit_count() == 1 and not self.would_lead(t, p):
             return high
         if question.holder >= 0 and t.side[question.holder] == t.side[p]:
-            return high  # it stays in the side
+            return high  # the space stays with the side
         step = t.edition.step
         limit = (
             min(self.space_worth(t, p, question.lot) * self.bid_percent // 100, t.cash[p] - self.reserve // 2)
@@ -186,7 +190,7 @@ class SteadyStarWars(Steady[StarWars]):
         return self.best_space(t, p, affordable or choices)
 
     def bounty_hunter(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
-        """An enemy's base counts double: one more here, one less there."""
+        """Prefer an enemy's base, which counts double: one more for the side, one less for the enemy."""
         p = question.seat
         enemies = [space for space in choices if t.owner[space] != BANK and t.side[t.owner[space]] != t.side[p]]
         free = [space for space in choices if t.owner[space] == BANK]
@@ -206,7 +210,7 @@ class SteadyStarWars(Steady[StarWars]):
     # Answers
 
     def just_say_no(self, t: StarWars, question: JustSayNo, choices: Sequence[int]) -> int:
-        """Bases are defended; money only if it would cost one."""
+        """Defend bases; refuse a payment only if it would cost a base."""
         effect = question.case.effect
         if isinstance(effect, Pay):
             return choices[-1] if t.cash[effect.seat] < effect.amount and t.bases[effect.seat] else 0

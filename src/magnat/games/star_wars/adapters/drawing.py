@@ -1,5 +1,5 @@
 # mypyc: skip
-"""cli: Star Wars on a screen. Blue is the Rebellion, red the Empire, and every planet is one line."""
+"""Star Wars in the terminal. Blue is the Rebellion, red the Empire, and every planet is one line."""
 
 from rich.table import Table as Grid
 from rich.text import Text
@@ -18,7 +18,7 @@ SIDE_MARKS = ("◆", "●")
 
 def draw(terminal: Terminal, texts: Texts, t: StarWars, seat: int) -> None:
     if min(t.side) < 0:
-        return  # the sides are still being chosen
+        return  # the sides are not chosen yet
     terminal.stdout.print(seats_grid(texts, t))
     terminal.write()
     terminal.stdout.print(planets_grid(texts, t))
@@ -27,7 +27,7 @@ def draw(terminal: Terminal, texts: Texts, t: StarWars, seat: int) -> None:
 
 
 def standing(terminal: Terminal, texts: Texts, t: StarWars) -> None:
-    """How everybody stands, in one line."""
+    """Draw the standings in one line."""
     told = score_text(texts, t)
     for p in t.ring:
         told.append(" · ")
@@ -37,19 +37,19 @@ def standing(terminal: Terminal, texts: Texts, t: StarWars) -> None:
 
 
 def beside(terminal: Terminal, texts: Texts, t: StarWars, seat: int) -> None:
-    """The cards in one's own hand."""
+    """Draw the cards in the seat's own hand."""
     if seat != TABLE and t.hands[seat]:
         cards = ", ".join([texts.card(FORCE, card) for card in t.hands[seat]])
         terminal.write(texts.message("board_hand", cards=cards), SIDE_STYLES[t.side[seat]])
 
 
 def player_text(texts: Texts, t: StarWars, p: int) -> Text:
-    """A player in the colour and with the mark of the side."""
+    """Return a player's name with the colour and mark of the side."""
     return Text(f"{SIDE_MARKS[t.side[p]]} {texts.seat(p)}", SIDE_STYLES[t.side[p]])
 
 
 def score_text(texts: Texts, t: StarWars) -> Text:
-    """Bases on each side, and how many spaces are still free."""
+    """Return the number of bases on each side and of free spaces."""
     told = Text()
     for side in (REBEL, EMPIRE):
         told.append(
@@ -81,7 +81,7 @@ def seats_grid(texts: Texts, t: StarWars) -> Grid:
 
 
 def planets_grid(texts: Texts, t: StarWars) -> Grid:
-    """One line a planet: its spaces with owner or price, who stands there, and a star if one side has it all."""
+    """Return one line per planet: owners or prices, tokens, and a star if one side holds it all."""
     grid = Grid.grid(padding=(0, 2, 0, 0))
     e = t.edition
     for g, members in enumerate(e.members):

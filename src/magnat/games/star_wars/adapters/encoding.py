@@ -1,4 +1,4 @@
-"""Star Wars: its actions and its numbers, for those that learn."""
+"""The actions and observations of Star Wars."""
 
 from typing import Any, ClassVar, Final
 
@@ -12,12 +12,12 @@ SEAT_SIZE: Final = 87
 PLANET_SIZE: Final = 5
 COMMON_SIZE: Final = 4
 SPACES: Final = 40
-MAX_WAITING_CLAIMS: Final = 8  # rents that wait at once: more are claimed one after the other
-KNOWN_CARDS_OFFSET: Final = SPACES + 11  # where in the numbers of a seat the cards that are known begin
+MAX_WAITING_CLAIMS: Final = 8  # unclaimed rents with an action of their own
+KNOWN_CARDS_OFFSET: Final = SPACES + 11  # offset of the known cards in the numbers of a seat
 
 
 class StarWarsEncoding(Encoding[StarWars]):
-    """291 actions, 553 numbers: four seats, 22 planet spaces, what is common, the used cards, the question."""
+    """Encoding of 291 actions and 553 numbers: four seats, 22 planet spaces, common values, used cards, question."""
 
     verb_kinds: ClassVar[tuple[str, ...]] = (
         "after_move", "before_roll", "buy_or_auction", "choose_side", "just_say_no", "leave_jail", "poll",
@@ -73,7 +73,7 @@ class StarWarsEncoding(Encoding[StarWars]):
             sheet.ones.append(at + card)
 
     def put_seat(self, t: StarWars, p: int, seat: int, at: int, sheet: SparseRow) -> None:
-        """In, whose turn, cash, bases, side, place, jail, hand, the cards that are known."""
+        """Put a seat: in the game, active, cash, bases, side, place, jail, hand size, known cards."""
         ones = sheet.ones
         ones.append(at)
         if p == t.active:

@@ -1,4 +1,4 @@
-"""bots: what the learned judgement of Star Wars looks at."""
+"""The features of Star Wars' value net."""
 
 from collections.abc import Sequence
 from typing import ClassVar, Final
@@ -14,7 +14,10 @@ THROW_QUESTIONS: Final[tuple[type, ...]] = (BeforeRoll, LeaveJail)
 
 
 class StarWarsFeatures(Features[StarWars]):
-    """The side wins, in it who has more bases, and of equals who has the best one: all three are looked at."""
+    """Features of Star Wars. They cover all three winning criteria.
+
+    These are the side's bases, the bases within the side, and the best-placed base among equals.
+    """
 
     seat_features: ClassVar[tuple[str, ...]] = (
         "bases", "side", "enemy", "lead", "late_lead", "in_side", "late_in_side", "alone", "best_placed", "rents",
@@ -63,7 +66,7 @@ class StarWarsFeatures(Features[StarWars]):
         return found
 
     def best_base_rank(self, t: StarWars, p: int) -> float:
-        """1 for who owns the best base of all, less for the second and third."""
+        """Return 1 for the owner of the best-placed base, less for the owners of the second and third, else 0."""
         rank = 3
         for space in reversed(t.edition.ladder):
             if t.owner[space] == p:

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""testing: positions of Star Wars."""
+"""Positions of Star Wars: laying them out, checking and reading them."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -36,11 +36,12 @@ def arrange(
     doubles: int = 0,
     active: int = 0,
 ) -> None:
-    """Lay out a position: names of spaces separated by blanks, `owns={0: "hoth kamino_1"}` also taking whole planets.
+    """Lay out a position.
 
-    Cards are named by their upper half (`hands={0: "just_say_no extortion"}`) or by their number (`r01`); `rest` is all
-    that is left of one's deck. In Jail, `jailed={0: 2}` is the number of the coming try, `tries={0: 1}`
-    how many have failed.
+    Names of spaces are separated by blanks; `owns={0: "hoth kamino_1"}` also accepts whole planets.
+    Cards are named by their upper half (`hands={0: "just_say_no extortion"}`) or by their number
+    (`r01`); `rest` is everything left of the seat's deck. `jailed={0: 2}` is the number of the
+    coming try in Jail, `tries={0: 1}` the number of failed tries.
     """
     e = t.edition
     place_tokens(t, at)
@@ -66,7 +67,7 @@ def arrange(
 
 
 def faults(t: StarWars) -> list[str]:
-    """What is impossible about a position."""
+    """Return descriptions of everything impossible about a position."""
     found = seat_faults(t)
     found += [f"bases on a space without a planet: {t.owner}" for space in range(t.edition.size) if stray(t, space)]
     return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(t.jailed) if not 0 <= n <= 3]
@@ -83,7 +84,7 @@ def _discard(t: StarWars, card: int) -> None:
 
 
 def _card(t: StarWars, among: Sequence[int], name: str) -> int:
-    """The first of some cards that has this number, upper half or lower half."""
+    """Return the first card with this number, upper half or lower half. Raise `LookupError` if there is none."""
     cards = t.edition.cards
     for card in among:
         if name in (cards[card].name, cards[card].power_name, cards[card].chance_name):
@@ -92,7 +93,7 @@ def _card(t: StarWars, among: Sequence[int], name: str) -> int:
 
 
 def number(t: StarWars, question: Question[Any], word: str) -> int | None:
-    """The int that a word stands for: a space, a card, a token, a symbol, or a card instead of a bid."""
+    """Return the answer that a word stands for: a space, a card, a token, a symbol, or a card instead of a bid."""
     e = t.edition
     if question.answer_kind == "space" and word in e.names:
         return e.names.index(word)
@@ -110,15 +111,15 @@ def number(t: StarWars, question: Question[Any], word: str) -> int | None:
 
 
 def read_hands(t: StarWars) -> list[str]:
-    """The cards of each hand, by their upper halves."""
+    """Return the cards of each hand, by their upper halves."""
     return [" ".join([t.edition.cards[card].power_name for card in hand]) for hand in t.hands]
 
 
 def read_discards(t: StarWars) -> str:
-    """The numbers of the discarded cards, the last one on top."""
+    """Return the numbers of the discarded cards, the top card last."""
     return " ".join([t.edition.cards[card].name for card in t.discards])
 
 
 def read_sides(t: StarWars) -> list[str]:
-    """The side of each seat."""
+    """Return the side of each seat."""
     return [SIDES[side] if side >= 0 else "" for side in t.side]

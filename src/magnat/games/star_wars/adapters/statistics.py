@@ -1,5 +1,5 @@
 # mypyc: skip
-"""arena: what is counted of a game of Star Wars."""
+"""Counters for a game of Star Wars."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,7 +13,7 @@ CARD_USE_FACTS: Final = ("played", "said_no", "used_card")
 
 
 class Count(GameCounter):
-    """Which side held a planet whole first, who was on which side, and which Force cards were used."""
+    """Counter of the first side to complete each planet, the side of each seat, and the Force cards used."""
 
     t: StarWars
 

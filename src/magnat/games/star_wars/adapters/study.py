@@ -1,5 +1,5 @@
 # mypyc: skip
-"""study: what the dice say of Star Wars: which planets decide, the two sides, and the Force cards."""
+"""The study of Star Wars: which planets decide, the two sides, and the Force cards."""
 
 from typing import Final
 
@@ -22,7 +22,7 @@ from magnat.study.sample import Sample, victory_share
 
 MAX_ROWS_SHOWN: Final = 8
 FORCE_DECK: Final = 0  # the deck of upper halves
-PlanetFinding = tuple[int, Figure, Figure]  # group, wins of the side that has it whole first, how often anybody has it
+PlanetFinding = tuple[int, Figure, Figure]  # group, win share of the first side to hold it, share of games
 
 
 def studied(sample: Sample) -> GameFindings:
@@ -42,7 +42,7 @@ def studied(sample: Sample) -> GameFindings:
 
 
 def planet_findings(sample: Sample) -> list[PlanetFinding]:
-    """By planet: how often the side that had all of it first has won, and in how many games a side had."""
+    """Return, by planet, the win share of the first side to complete it and the share of games with one."""
     groups = len(sample.edition.members)
     hits, of = [0.0] * groups, [0] * groups
     for result, (g, side, _) in sample.count_rows("first_whole", 3):
@@ -84,7 +84,7 @@ def planet_answer(sample: Sample, found: list[PlanetFinding]) -> StudyAnswer:
 
 
 def side_wins(sample: Sample) -> list[Figure | None]:
-    """How often each side has won."""
+    """Return the win share of each side."""
     hits = [0.0, 0.0]
     for result, sides_of in sample.counts_named("side"):
         for seat, side in enumerate(sides_of):
@@ -105,7 +105,7 @@ def side_answer(sample: Sample) -> StudyAnswer:
 
 
 def force_chart(sample: Sample) -> Chart:
-    """Of the seats that used a card at least once, the share that won; cards of one power together."""
+    """Return the chart of win shares among the seats that used each power at least once."""
     powers = sample.edition.decks[FORCE_DECK]
     rows = wins_by_kind(sample, "force", lambda i: str(powers[i].name), lambda i: sample.card_name(FORCE_DECK, i))
     return make_chart(sample, "force", "bars", rows, ("share",), sample.fair_share, MAX_ROWS_SHOWN)

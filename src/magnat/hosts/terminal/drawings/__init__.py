@@ -1,13 +1,13 @@
-"""cli: pictures of a position.
+"""Drawings of a position.
 
-A game's `adapters/drawing.py` may define any of these functions; the others have a plain default. A picture shows only
+A game's `adapters/drawing.py` may define any of these functions; the others have a plain default. A drawing shows only
 what `seat` may know; TABLE is the public.
 
 draw(terminal, texts, t, seat)      the whole position
-standing(terminal, texts, t)        how everybody stands, in a few lines, between turns
-at_turn(terminal, texts, t)         a line at the beginning of every turn; nothing by default
-beside(terminal, texts, t, seat)    what a seat looks at while it decides: its hand, its tower
-heading(texts, t, question, choice) under which heading a choice is listed; "" for none
+standing(terminal, texts, t)        the standing of all seats in a few lines, between turns
+at_turn(terminal, texts, t)         a line at the start of every turn; nothing by default
+beside(terminal, texts, t, seat)    what a seat sees while it decides: its hand, its tower
+heading(texts, t, question, choice) the heading under which a choice is listed; "" for none
 """
 
 from io import StringIO
@@ -22,12 +22,12 @@ from magnat.texts import Texts
 
 
 def load_drawing(t: Any, name: str) -> Any:
-    """The game's own picture of that name, or None."""
+    """Return the game's own drawing function of that name; None if it has none."""
     return getattr(load_adapter(package_of(t.edition), "drawing"), name, None)
 
 
 def draw_position(terminal: Terminal, texts: Texts, t: Any, seat: int = TABLE) -> None:
-    """The position as `seat` may see it."""
+    """Draw the position as `seat` may see it."""
     own = load_drawing(t, "draw")
     if own:
         own(terminal, texts, t, seat)
@@ -37,14 +37,14 @@ def draw_position(terminal: Terminal, texts: Texts, t: Any, seat: int = TABLE) -
 
 
 def position_as_text(t: Any, texts: Texts) -> str:
-    """The position as everybody may see it, as text without colours."""
+    """Return the public position as text without colours."""
     into = StringIO()
     draw_position(Terminal(texts.lang, into), texts, t)
     return into.getvalue()
 
 
 def draw_standing(terminal: Terminal, texts: Texts, t: Any) -> None:
-    """How everybody stands, in a few lines."""
+    """Draw the standing of all seats in a few lines."""
     own = load_drawing(t, "standing")
     if own:
         own(terminal, texts, t)
@@ -53,14 +53,14 @@ def draw_standing(terminal: Terminal, texts: Texts, t: Any) -> None:
 
 
 def draw_turn_start(terminal: Terminal, texts: Texts, t: Any) -> None:
-    """What is shown at the beginning of every turn."""
+    """Draw the game's line at the start of a turn, if it has one."""
     own = load_drawing(t, "at_turn")
     if own:
         own(terminal, texts, t)
 
 
 def draw_decision_aid(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
-    """What a seat looks at while it decides."""
+    """Draw what a seat sees while it decides, by default its hand."""
     own = load_drawing(t, "beside")
     if own:
         own(terminal, texts, t, seat)

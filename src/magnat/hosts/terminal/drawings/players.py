@@ -1,4 +1,4 @@
-"""cli: how everybody stands, for any game: whatever of cash, board and hidden cards it has."""
+"""The standing of all seats, for any game: its cash, board and hidden cards as far as it has them."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from magnat.texts import Texts
 
 
 def players_grid(terminal: Terminal, texts: Texts, t: Any) -> Grid:
-    """A line for each seat: its figures, the columns that the game declares, and where it stands."""
+    """Return a row for each seat: its figures, the columns that the game declares, and its place."""
     figures = [name for name in ("cash", "wealth") if hasattr(t, name)]
     hands = [name for name, how in t.secret if how == "hand"]
     declared = [name for name in texts.words.columns if name not in hands]
@@ -38,20 +38,20 @@ def players_grid(terminal: Terminal, texts: Texts, t: Any) -> Grid:
 
 
 def seat_notes(terminal: Terminal, texts: Texts, t: Any, p: int) -> list[str]:
-    """The space on which a seat stands, and the jail cards that it holds."""
+    """Return the space on which a seat stands, and a note for each jail card that it holds."""
     holders = getattr(t, "jail_cards", None) or [getattr(t, "jail_card", TABLE)]
     return [describe_place(texts, t, p), *[terminal.text("jail-card") for holder in holders if holder == p]]
 
 
 def describe_place(texts: Texts, t: Any, p: int) -> str:
-    """The space on which a seat stands; in the corner of the jail, why."""
+    """Return the name of the space on which a seat stands; on the jail space, if it is in jail or visiting."""
     if t.place[p] != getattr(t.edition, "jail", TABLE):
         return texts.space(t.place[p])
     return texts.message("in-jail" if t.jailed[p] else "visiting")
 
 
 def count_table_seats(texts: Texts, t: Any) -> int:
-    """How many seats a table has, as far as its columns say."""
+    """Return the number of seats, from the table's columns if possible."""
     for name in ("cash", *[name for name, how in t.secret if how == "hand"]):
         if hasattr(t, name):
             return len(getattr(t, name))
@@ -59,19 +59,19 @@ def count_table_seats(texts: Texts, t: Any) -> int:
 
 
 def remaining_seats(texts: Texts, t: Any) -> tuple[int, ...]:
-    """The seats still in the game; all, if the game lets nobody go."""
+    """Return the seats still in the game; all seats in a game without elimination."""
     return tuple(getattr(t, "ring", range(count_table_seats(texts, t))))
 
 
 def draw_balances(terminal: Terminal, texts: Texts, t: Any) -> None:
-    """Everybody's cash in one line; nothing in a game without."""
+    """Write the cash of all seats in one line; nothing in a game without cash."""
     if hasattr(t, "cash"):
         said = [f"{texts.seat(p)} {texts.money(t.cash[p])}" for p in remaining_seats(texts, t)]
         terminal.write_text("balances", "cyan", balances=" · ".join(said))
 
 
 def draw_hand(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
-    """The hidden cards of a seat that it knows, each with what it does."""
+    """Write the cards in a seat's hand that the seat knows, each with its text."""
     for name, how in t.secret:
         if how == "hand" and seat != TABLE:
             for card in getattr(t, name)[seat]:

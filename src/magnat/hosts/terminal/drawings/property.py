@@ -1,4 +1,4 @@
-"""cli: a board of streets: owners, buildings, tokens."""
+"""Drawing of a board of streets, with owners, buildings and tokens."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ GROUP_COLOURS = {
 
 
 def draw_streets(terminal: Terminal, texts: Texts, t: Any, stock: str = "stock") -> None:
-    """Who has what, then the board in two columns."""
+    """Draw the standing of all seats, then the board in two columns."""
     terminal.stdout.print(players_grid(terminal, texts, t))
     terminal.write()
     half = (t.e.size + 1) // 2
@@ -37,7 +37,7 @@ def draw_streets(terminal: Terminal, texts: Texts, t: Any, stock: str = "stock")
 
 
 def board_grid(texts: Texts, t: Any, stretch: range, longest: int) -> Grid:
-    """A stretch of the board: colour, name, owner, buildings, and the seats that stand there."""
+    """Return a part of the board: colour, name, owner, buildings, and the seats that stand there."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     for width in (1, longest, None, None):
         grid.add_column(max_width=width, no_wrap=True, overflow="ellipsis")

@@ -1,4 +1,4 @@
-"""store: the first schema, spelled out, so that later changes of `schema.py` do not change history."""
+"""The first schema, spelled out so that later changes of `schema.py` do not affect it."""
 
 import sqlalchemy as sa
 from alembic import op

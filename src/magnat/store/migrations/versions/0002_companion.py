@@ -1,4 +1,4 @@
-"""store: the tables of the companion."""
+"""The tables of the companion."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""store: from where a table was made, so that limits count addresses and networks."""
+"""The address and network that created a table, for limits."""
 
 import sqlalchemy as sa
 from alembic import op

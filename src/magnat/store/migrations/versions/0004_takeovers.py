@@ -1,4 +1,4 @@
-"""store: who has sat where since a match began, and who asks to take a seat over."""
+"""The players who have sat at each seat of a match, and requests to take over a seat."""
 
 import sqlalchemy as sa
 from alembic import op

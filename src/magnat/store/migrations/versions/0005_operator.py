@@ -1,4 +1,4 @@
-"""store: who is banned, and what the operator did."""
+"""Bans and the operator's audit log."""
 
 import sqlalchemy as sa
 from alembic import op

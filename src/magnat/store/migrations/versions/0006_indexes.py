@@ -1,4 +1,4 @@
-"""store: what is asked of all tables is found without looking at each of them."""
+"""Indexes for queries over all tables."""
 
 from alembic import op
 

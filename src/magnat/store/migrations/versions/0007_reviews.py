@@ -1,4 +1,4 @@
-"""store: what is known of matches that are over."""
+"""Reviews of finished matches."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,6 +1,6 @@
-"""store: who has won, what a review says of each seat, and which seats count for their player's statistics.
+"""Winners, review sums of each seat, and whether a seat counts in its player's statistics.
 
-Reviews know more now: those that are kept are worked out again when somebody asks for them.
+Stored reviews lack the sums: they are deleted and computed again on request.
 """
 
 import sqlalchemy as sa

@@ -1,4 +1,4 @@
-"""store: who agrees that everybody who sat at a table sees what all answers were worth."""
+"""Each player's consent to a common review, in which all players see the values of all answers."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,0 +1,1 @@
+"""What Brocante brings for higher layers; loaded by name, imported by nothing."""
