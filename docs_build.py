@@ -78,11 +78,12 @@ def copy_pages() -> None:
 
 def copy_pictures() -> None:
     """Copy the pictures of the pages, and draw the packages below their list on the design page."""
+    from magnat.version import PACKAGE
     from tools.layers import draw
 
     for picture in sorted((ROOT / "docs").glob("*.svg")):
         shutil.copy(picture, PAGES / picture.name)
-    write("packages.svg", draw(ROOT / "src" / "magnat"))
+    write("packages.svg", draw(PACKAGE))
     page = (PAGES / "DESIGN.md").read_text(encoding="utf-8")
     image = "![The packages and their imports](packages.svg)\n\n"
     write("DESIGN.md", page.replace("Games never import each other.", image + "Games never import each other.", 1))

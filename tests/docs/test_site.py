@@ -23,7 +23,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for package in NEEDED:
         pytest.importorskip(package)
     home = tmp_path_factory.mktemp("docs")
-    for name in ("docs", "bench"):
+    for name in ("docs", "bench", "tools"):
         shutil.copytree(ROOT / name, home / name)
     for name in ("docs_build.py", "CONTRIBUTING.md", "CHANGELOG.md"):
         shutil.copy(ROOT / name, home / name)

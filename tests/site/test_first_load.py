@@ -38,7 +38,7 @@ def test_a_broken_first_load_says_so_and_goes_on_where_it_was(visit: Any) -> Non
         here.page.click("[data-broken] button")
         here.page.wait_for_function(READY)
         here.page.wait_for_selector("[data-ready]")
-        here.page.wait_for_function("window.magnatSite.got === window.magnatSite.size")
+        here.page.wait_for_function("() => window.magnatSite.got === window.magnatSite.size")
         assert not [url for url in asked if "booklet.json" in url], "what was there came again"
     finally:
         PageVisit.KNOWN = ()

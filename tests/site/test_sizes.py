@@ -83,7 +83,7 @@ def test_nothing_is_there_that_only_its_authors_read(site: Path) -> None:
     paths = [path.relative_to(site).as_posix() for path in site.rglob("*")]
     assert not [path for path in paths if path.endswith((".map", ".ts", ".md", ".py", ".d.ts"))]
     engine, analysis = packed(site, "engine"), packed(site, "analysis")
-    assert "magnat/play/match.pyc" in engine and "magnat/analysis/review.pyc" in analysis
+    assert "magnat/match/match.pyc" in engine and "magnat/analysis/review.pyc" in analysis
     assert not [name for name in (*engine, *analysis) if name.endswith(".py")] and not {*engine} & {*analysis}
     assert not [name for name in (*engine, *analysis) if name.startswith(("magnat/store", "magnat/cli", "openskill"))]
     assert not [name for name in analysis if name.startswith("magnat/study/data")]  # the client has studies of its own

@@ -398,7 +398,7 @@ def test_everything_by_keyboard(visit: Any) -> None:
     page.wait_for_selector("[data-quick=fine]")
     focus(page, "[data-quick=fine]")
     page.keyboard.press("Enter")
-    page.wait_for_function("document.activeElement.hasAttribute('data-do')")
+    page.wait_for_function("() => document.activeElement.hasAttribute('data-do')")
     page.keyboard.press("Enter")
     until(page, "!companion.waiting.length && companion.standing.balances[1] === 14500")
     focus(page, "[data-whom='3']")

@@ -54,10 +54,10 @@ def test_arrows_go_along_the_hand_and_tab_leaves_it(visit: Any) -> None:
     page = here.page
     page.locator(".hand [data-card]").first.focus()
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.activeElement === document.querySelectorAll('.hand [data-card]')[1]")
+    page.wait_for_function("() => document.activeElement === document.querySelectorAll('.hand [data-card]')[1]")
     page.keyboard.press("End")
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.activeElement === document.querySelectorAll('.hand [data-card]')[0]")
+    page.wait_for_function("() => document.activeElement === document.querySelectorAll('.hand [data-card]')[0]")
 
 
 def test_a_card_that_does_not_answer_says_why(visit: Any) -> None:

@@ -134,9 +134,9 @@ def test_two_browsers_decide_whether_an_answer_comes_back(visit: Any, later: Cal
     checked(host.page, "dark")
     guest.page.keyboard.press("o" if how == "yes" else "n")
     host.page.wait_for_selector("[data-taking-back]", state="detached")
-    host.page.wait_for_function(f"magnat.put.question {'>' if how == 'yes' else '==='} {question}")
+    host.page.wait_for_function(f"() => magnat.put.question {'>' if how == 'yes' else '==='} {question}")
     words = "reprend «" if how == "yes" else "ne se reprend pas"
-    host.page.wait_for_function(f"document.querySelector('[role=log]').innerText.includes({words!r})")
+    host.page.wait_for_function(f"() => document.querySelector('[role=log]').innerText.includes({words!r})")
 
 
 def test_silence_between_two_browsers_is_a_no(visit: Any, later: Callable[[int], None]) -> None:
@@ -149,4 +149,4 @@ def test_silence_between_two_browsers_is_a_no(visit: Any, later: Callable[[int],
     for each in (host, guest):
         each.page.wait_for_selector("[data-taking-back]", state="detached")
         expect(each.page.locator(".lg")).to_contain_text("ne se reprend pas", use_inner_text=True)
-    host.page.wait_for_function(f"magnat.put.question === {question}")
+    host.page.wait_for_function(f"() => magnat.put.question === {question}")

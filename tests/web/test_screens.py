@@ -68,12 +68,12 @@ def test_the_rules_are_a_booklet(visit: Any, phone: bool, theme: str) -> None:
     search.fill("loto")
     page.get_by_text("Rien pour «\u202floto\u202f»." if phone else "Nothing about “loto”.").wait_for()
     search.fill("DEAL-WILD-05")
-    page.wait_for_function("document.querySelectorAll('[data-hit]').length === 1")
+    page.wait_for_function("() => document.querySelectorAll('[data-hit]').length === 1")
     checked(page, theme)
     page.locator("[data-hit] a").click()
-    page.wait_for_function("location.href.endsWith('/rules/deal/wilds#DEAL-WILD-05')")
+    page.wait_for_function("() => location.href.endsWith('/rules/deal/wilds#DEAL-WILD-05')")
     page.locator("#DEAL-WILD-09").click()
-    page.wait_for_function("location.href.endsWith('/rules/deal/wilds#DEAL-WILD-09')")
+    page.wait_for_function("() => location.href.endsWith('/rules/deal/wilds#DEAL-WILD-09')")
     page.goto(here.url + "/rules/deal#DEAL-WIN-05")  # told by no chapter of its own
     expect(page.locator("article.marked [id='DEAL-WIN-05']")).to_have_count(1)
 

@@ -55,7 +55,7 @@ def test_what_is_lit_is_chosen_on_the_board_by_hand_and_by_key(visit: Any, game:
     answered(here, lambda: lit.first.click())
     asked_on_the_board(here, game, of)
     here.page.keyboard.press("l")
-    here.page.wait_for_function(f"document.activeElement.matches({LIT!r})")
+    here.page.wait_for_function(f"() => document.activeElement.matches({LIT!r})")
     answered(here, lambda: here.page.keyboard.press("Enter"))
 
 
