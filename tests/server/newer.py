@@ -5,12 +5,12 @@ Run as `python -m tests.server.newer serve ...`.
 
 import sys
 
-import magnat
+from magnat import version
 
 ENGINE = "99.0.0"
 
 if __name__ == "__main__":
-    magnat.__version__ = ENGINE
+    version.__version__ = ENGINE
     import magnat.match.messages as messages
 
     setattr(messages, "PROTOCOL", messages.PROTOCOL + 1)  # noqa: B010
