@@ -2,11 +2,11 @@
 # .venv is the editable, interpreted install with the tools; .venv-compiled is the wheel, compiled if that is possible.
 
 PIP := -m pip --disable-pip-version-check -qq
-# For what hangs, not for what is slow: a busy machine may need many times as long. Each test has its own limit.
+# Ends a hanging command; a busy machine may need many times the usual time. Each test has its own limit.
 LIMIT := $(if $(shell command -v timeout),timeout 3600)
 SOURCES := $(shell find src -type f ! -name '*.pyc' ! -path 'src/magnat/web/*')
-CLIENT := $(shell find web src/magnat/texts src/magnat/study/data -type f ! -path '*/node_modules/*' ! -name '*.py' ! -name '*.pyc')
-# One worker more than this share of the cores: tests wait now and then. Idle workers take over tests of busy ones.
+CLIENT := $(shell find web src/magnat/languages src/magnat/study/data -type f ! -path '*/node_modules/*' ! -name '*.py' ! -name '*.pyc' ! -name '*.gen.ts' ! -name schema.json)
+# More workers than cores, because tests wait at times. Idle workers take over tests of busy ones.
 WORKERS ?= 3
 SPREAD = -n $(WORKERS) --dist worksteal
 BROWSERS ?= 3
@@ -14,12 +14,12 @@ BROWSERS ?= 3
 REPORTED = $(if $(REPORT),--junitxml=$(REPORT))
 GAMES ?= electronic
 ARGS ?=
-# The environment that builds the browser's client: whoever only plays needs no other tools.
+# The environment that builds the browser's client: playing needs no other tools.
 WITH ?= .venv
-# What is measured: all games, unless some were named.
+# The measured games: all unless GAMES names some.
 MEASURED = $(if $(filter command line environment,$(origin GAMES)),$(GAMES))
 
-# Each step says when it began, in seconds since `make` did.
+# Each step prints the seconds since `make` was started.
 ifndef BEGUN
 BEGUN := $(shell date +%s)
 endif
@@ -32,13 +32,13 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: engine tests breadth pure rest quick slow survey web webcheck browser screenshots help play test lint interpreted format bench landings studies fuzz soak hidden site browsertimes sitekill sitetimes docs wheel load restart kill siege secrets offers takebacks ladder overruled review oracle editions golden columns rules mutants clean
+.PHONY: engine tests breadth pure rest quick slow survey web webcheck browser pictures screenshots help play test lint interpreted format bench landings studies fuzz soak site browsertimes sitekill sitetimes docs wheel load restart kill siege secrets ladder overruled review golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-# Who has no compiled engine yet need not wait for it: the game begins as pure Python while it is being built.
-# Without its client one can still play in the terminal.
+# Without a compiled engine the game starts as pure Python while it is being built.
+# Without the client the game can still be played in the terminal.
 play: .venv-compiled/bin/python ## install what is needed and play in the browser (ARGS="electronic --terminal" for the terminal)
 	@$(MAKE) -s -k -j2 SIDE_BY_SIDE=1 WITH=.venv-compiled .venv-compiled/.needed web || $(MAKE) .venv-compiled/.needed
 	@if $(MAKE) -q .venv-compiled/.wheel; then \
@@ -51,7 +51,7 @@ play: .venv-compiled/bin/python ## install what is needed and play in the browse
 test: .venv/.installed ## check style and types, compile the engine, run the tests on it and in a browser
 	@MAKE="$(MAKE)" .venv/bin/python -m tools.stages test
 
-rest: .venv/.installed ## run what `make test` leaves out: the sources, full breadth, slow tests, a short siege, all browser tests
+rest: .venv/.installed ## run the stages that `make test` leaves out: the sources, full breadth, slow tests, a short siege, all browser tests
 	@MAKE="$(MAKE)" .venv/bin/python -m tools.stages rest
 
 quick: .venv/.installed ## check style, types and the tests that your changes affect (ARGS="--list", "--since REF")
@@ -72,9 +72,10 @@ src/magnat/web/index.html: $(WITH)/.node $(CLIENT)
 
 webcheck: .venv/.installed ## check the style and types of the browser's client, and its widgets
 	@$(say) "Checking the browser's client"
+	@.venv/bin/python hatch_build.py types
 	@for step in check lint test; do $(LIMIT) .venv/bin/python hatch_build.py npm run -s $$step || exit; done
 
-# The tests marked `closer` look at single pages; `make test` leaves them to `.ci/run`.
+# The tests marked `closer` check single pages; `make test` leaves them to `.ci/run`.
 browser: LOOK ?= not closer and not survey
 browser: .venv/.installed src/magnat/web/index.html ## play in a real browser (LOOK="closer" for single pages, MAGNAT_SLOWED=4 slows it down)
 	@missing=$$(.venv/bin/python -m tests.web.house); \
@@ -82,16 +83,16 @@ browser: .venv/.installed src/magnat/web/index.html ## play in a real browser (L
 	$(say) "Playing in the browser"; \
 	$(LIMIT) .venv/bin/pytest -q -n $(BROWSERS) tests/web tests/site -m "$(LOOK)" $(REPORTED) $(ARGS)
 
-editions: .venv/.installed ## play 200 editions made by luck of each game, and have 10,000 broken ones refused
-	@$(LIMIT) .venv/bin/python -m tests.editions.many 200 10000
-
-survey: ## look at every question of one random game of each title, in three windows (it finds something else each time)
+survey: ## check every question of one random game of each title in three windows (other questions each time)
 	@$(MAKE) browser LOOK=survey
+
+pictures: .venv/.installed src/magnat/web/index.html ## take the pictures of the README and the documentation again (ARGS="deal review" for some)
+	@$(LIMIT) .venv/bin/python tests/web/pictures.py $(ARGS)
 
 screenshots: .venv/.installed src/magnat/web/index.html ## write pictures of every screen to build/screenshots
 	@$(LIMIT) .venv/bin/python tests/web/screenshots.py build/screenshots
 
-# The tests of what is compiled, and those that only notice something in interpreted code; for the rest both runs are alike.
+# The tests of the compiled packages, and those that only work on interpreted code; for the others both runs are alike.
 ENGINE_TESTS := $(addprefix tests/,kernel mechanics games golden laws oracle record bots toy api envs browser_host)
 pure: ## run the tests of the engine on the sources
 	@$(MAKE) interpreted ARGS="$(ENGINE_TESTS) $(ARGS)"
@@ -111,12 +112,12 @@ engine: .venv/.installed ## compile the engine and install it for the tests
 breadth: engine ## run the laws, oracles and random games at full breadth
 	@MAGNAT_BREADTH=full $(MAKE) tests ARGS="tests/laws tests/oracle tests/games tests/envs tests/toy"
 
-tests: engine ## run the tests on the compiled package, or on the sources where nothing can be compiled
+tests: engine ## run the tests on the compiled package, or on the sources without a compiler
 	@if [ -n "$$(.venv/bin/python hatch_build.py)" ]; then exec $(MAKE) interpreted; fi; \
 	$(say) "Running the tests, compiled"; \
 	$(LIMIT) .venv-compiled/bin/pytest -q $(SPREAD) --ignore=tests/web --ignore=tests/site -m "not slow" $(REPORTED) $(ARGS)
 
-format: .venv/.installed ## put the sources into the project's style
+format: .venv/.installed ## format the sources
 	@.venv/bin/ruff check -q --fix
 	@.venv/bin/ruff format -q
 
@@ -131,25 +132,31 @@ bench: .venv/.installed .venv-compiled/.installed ## measure the speed and write
 landings: .venv-compiled/.installed ## compare ten million turns of Electronic with the Markov chain, space by space (two minutes)
 	@$(LIMIT) .venv-compiled/bin/python bench/landings.py $(ARGS)
 
-studies: .venv-compiled/.installed ## make the studies that are shipped again, in src/magnat/study/data (ten minutes)
+studies: .venv-compiled/.installed ## regenerate the shipped studies in src/magnat/study/data (ten minutes)
 	@$(LIMIT) .venv-compiled/bin/python -m magnat.study.ship src/magnat/study/data $(ARGS)
+
+# The laws, oracles and random games at a multiple of their breadth. ARGS selects some of them.
+soak: .venv-compiled/.tests ## run the random tests twenty times as long as `.ci/run` (BREADTH=100, ARGS="tests/oracle -k deal")
+	@MAGNAT_BREADTH=$(or $(BREADTH),20) .venv-compiled/bin/pytest -q $(SPREAD) --timeout 0 -m "not slow" \
+		$(or $(ARGS),$(addprefix tests/,laws oracle games envs toy editions match))
+
+kill: .venv-compiled/.tests ## kill a server five hundred times under load, then two nodes and the database, and check every promise (an hour)
+	@MAGNAT_BREADTH=$(or $(BREADTH),100) .venv-compiled/bin/pytest -q --timeout 0 tests/server/test_killed.py $(ARGS)
+
+secrets: .venv/.installed ## look for hidden cards in every byte of forty games of each title, and in the timing of bots (half an hour)
+	@MAGNAT_BREADTH=$(or $(BREADTH),40) .venv/bin/pytest -q $(SPREAD) --timeout 0 tests/server/test_secrets.py $(ARGS)
+	@$(LIMIT) .venv/bin/python bench/objections.py
 
 fuzz: .venv/.installed ## search longer for counter-examples to the laws
 	@MAGNAT_BREADTH=full $(LIMIT) .venv/bin/pytest -q -n $(WORKERS) --hypothesis-profile=fuzz tests/laws \
 		$$(grep -rl --include='test_*.py' '@given' tests) $(ARGS)
-
-soak: .venv-compiled/.installed ## play ten thousand random games and check every step
-	@$(LIMIT) .venv-compiled/bin/python bench/soak.py $(ARGS)
-
-hidden: .venv-compiled/.installed ## check the laws of hidden information at every position of two thousand games of Deal (half an hour)
-	@$(if $(LIMIT),timeout 7200) .venv-compiled/bin/python bench/hidden.py $(ARGS)
 
 site: .venv/.installed ## write the game as static files without a server to build/site (ARGS=serve shows it)
 	@$(say) "Building the site"
 	@.venv/bin/python site_build.py $(ARGS)
 
 sitekill: .venv/.installed ## kill the browser two hundred times while its page plays, and check that nothing acknowledged is lost (an hour)
-	@$(if $(LIMIT),timeout 7200) .venv/bin/python -m tests.site.kill $(or $(ARGS),200)
+	@MAGNAT_BREADTH=$(or $(BREADTH),67) .venv/bin/pytest -q --timeout 0 tests/site/test_killed.py $(ARGS)
 
 sitetimes: .venv/.installed ## measure the page without a server: cold, cached, an answer, memory (three minutes, on a quiet machine)
 	@$(LIMIT) .venv/bin/python -m tests.site.measure $(ARGS)
@@ -170,54 +177,38 @@ wheel: .venv-compiled/.wheel ## install the wheel into an empty environment, and
 load: .venv-compiled/.tests ## measure tables under load against an echo server: full speed, then a thousand at human pace (three minutes)
 	@$(LIMIT) .venv-compiled/bin/python bench/load.py $(ARGS)
 
-restart: .venv-compiled/.tests ## start a server on a thousand games that are being played, and see when all of them go on (two minutes)
+restart: .venv-compiled/.tests ## measure how soon a thousand running games continue after a server restart (two minutes)
 	@$(if $(LIMIT),timeout 600) .venv-compiled/bin/python bench/restart.py $(ARGS)
-
-kill: .venv-compiled/.tests ## kill a server and two nodes five hundred times each under load, then the database, and check every promise (an hour)
-	@$(if $(LIMIT),timeout 7500) .venv-compiled/bin/python bench/kill.py $(ARGS)
 
 browsertimes: .venv/.installed src/magnat/web/index.html ## measure the client in a browser: start, motion, review (three minutes, on an idle machine)
 	@$(LIMIT) .venv/bin/python bench/browser.py $(ARGS)
 
-siege: .venv/.installed ## attack a server while people play beside it, judged by latency on an idle machine (ARGS=short: by counts, as in .ci/run)
+siege: .venv/.installed ## attack a server while people play on it, judged by latency on an idle machine (ARGS=short: by counts, as in .ci/run)
 	@$(LIMIT) .venv/bin/python bench/siege.py $(ARGS)
 
-review: .venv-compiled/.installed ## measure reviews of games (ARGS="times", "identities 1000", "blunders 200" or "calibration 2000"; GAMES="electronic ...")
+review: .venv-compiled/.installed ## measure reviews of games (ARGS="times", "identities 1000", "blunders 200", "reasons 500" or "calibration 2000"; GAMES="electronic ...")
 	@$(if $(LIMIT),timeout 21600) .venv-compiled/bin/python bench/review.py $(or $(ARGS),times) $(MEASURED)
 
-offers: .venv-compiled/.tests ## make ten thousand random offers to bots, and check when, why and what they reply (some minutes)
-	@$(LIMIT) .venv-compiled/bin/python bench/offers.py $(ARGS)
-
-takebacks: .venv/.installed ## ask a million times at random to take something back, and check that nothing comes back that must stand (half an hour)
-	@$(if $(LIMIT),timeout 7200) .venv/bin/python bench/takebacks.py $(ARGS)
-
-ladder: .venv-compiled/.installed ## measure levels, manners and yardsticks against each other and write docs/LADDER.md (ARGS="--minutes 50")
+ladder: .venv-compiled/.installed ## measure levels, styles and baselines against each other and write bench/LADDER.md (ARGS="--minutes 50")
 	@$(if $(LIMIT),timeout 21600) .venv-compiled/bin/python bench/ladder.py $(ARGS)
 
-overruled: .venv-compiled/.installed ## show where search says something else than the steady player, by kind of question (GAMES="deal ...")
+overruled: .venv-compiled/.installed ## show where search overrules the steady player, by kind of question (GAMES="deal ...")
 	@$(if $(LIMIT),timeout 3600) .venv-compiled/bin/python bench/overruled.py $(ARGS) $(MEASURED)
 
-secrets: .venv/.installed ## look for hidden cards in every byte of forty games of each title, and in the time that bots take (half an hour)
-	@$(LIMIT) .venv/bin/python bench/leaks.py $(ARGS)
-	@$(LIMIT) .venv/bin/python bench/objections.py
-
-oracle: .venv/.installed ## follow long random games with the oracle of each game (GAMES="electronic ..." ANSWERS=5000000; some ten minutes a game)
-	@$(if $(LIMIT),timeout 21600) .venv/bin/python -m tests.oracle.follow $(or $(ANSWERS),5000000) $(MEASURED)
-
-columns: .venv/.installed ## write what follows from the columns of each table into its source
+columns: .venv/.installed ## generate code from the columns of each table into its source
 	@.venv/bin/python -m magnat.testing.columns src/magnat/games/*/table.py
 
-golden: .venv/.installed ## regenerate all golden and data files and sum up what changed (ARGS=--check only reports)
+golden: .venv/.installed ## regenerate all golden and data files and summarise the changes (ARGS=--check only reports)
 	@$(LIMIT) .venv/bin/python -m tests.golden.write $(ARGS)
 
 rules: .venv/.installed ## show the rule catalogue with its code, tests and coverage (GAMES="electronic ...")
 	@for game in $(GAMES); do .venv/bin/magnat rules $$game $(ARGS) || exit; done
 
-mutants: .venv/.installed ## break the rules one small change at a time and see what the tests notice (GAMES="deal ..." SAMPLE=200 SEED=1 JSON=1 DATA=1)
+mutants: .venv/.installed ## break the rules one small change at a time and check that the tests notice (GAMES="deal ..." SAMPLE=200 SEED=1 JSON=1 DATA=1)
 	@.venv/bin/python -m tests.mutants $(MEASURED) $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(DATA),--data) $(if $(JSON),--json) $(ARGS)
 
-clean: ## remove all that was installed, built or cached
+clean: ## remove everything installed, built or cached
 	@rm -rf .venv .venv-compiled build dist web/node_modules src/magnat/web .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
@@ -266,7 +257,7 @@ NPM := $(shell command -v npm)
 	@touch $@
 
 .venv-compiled/.wheel: pyproject.toml hatch_build.py README.md $(SOURCES) $(CLIENT) | .venv-compiled/bin/python
-	@$(say) "Building Magnat (a minute or two where it can be compiled)"
+	@$(say) "Building Magnat (a minute or two if it can be compiled)"
 	@rm -rf .venv-compiled/wheel
 	@$(call with_uv,.venv-compiled) build -q --wheel --python .venv-compiled/bin/python -o .venv-compiled/wheel . || \
 		.venv-compiled/bin/python $(PIP) wheel --no-deps -w .venv-compiled/wheel .
@@ -275,7 +266,7 @@ NPM := $(shell command -v npm)
 .venv-compiled/.installed: .venv-compiled/.needed .venv-compiled/.wheel
 	@$(say) "Installing Magnat"
 	@$(call install,.venv-compiled,--no-deps --force-reinstall .venv-compiled/wheel/*.whl)
-	@.venv-compiled/bin/python -c "import magnat; magnat.compiled() or print('It runs as pure Python: slower, but the same.')"
+	@.venv-compiled/bin/python -c "import magnat; magnat.compiled() or print('It runs as pure Python, which is slower but otherwise identical.')"
 	@touch $@
 
 # For the tests, a wheel that did not compile is built once more so that the reason is shown.

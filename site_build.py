@@ -1,7 +1,8 @@
-"""build: the game as a folder of static files, without a server: `python site_build.py`, or `... serve` to look at it.
+"""Builds the game as static files without a server: `python site_build.py`, or `... serve` to view it.
 
-The client is built by Vite. Python in WebAssembly comes from npm, packages for it from the package index, all pinned
-and checked by their hashes. The engine is packed by that very Python: see web/site/pack.mjs.
+The client is built by Vite. Python in WebAssembly comes from npm and its packages from the package
+index, all pinned and verified by hash. The engine is packed by that same Python: see
+web/site/pack.mjs.
 """
 
 import functools
@@ -28,14 +29,14 @@ OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 
 class CannotBuild(Exception):
-    """Why there is no site, in one line."""
+    """The reason why there is no site, in one line."""
 
 
 class CannotFetch(CannotBuild):
-    """What it needs from elsewhere cannot be had."""
+    """A download failed."""
 
 
-# what comes from elsewhere
+# downloads
 
 
 def pyodide() -> Path:
@@ -47,7 +48,7 @@ def wheels() -> list[Path]:
 
 
 def fetch() -> None:
-    """Pyodide as web/site/package-lock.json has it, and packages as requirements.txt there."""
+    """Fetch Pyodide as in web/site/package-lock.json, and packages as in requirements.txt there."""
     RUNTIME.mkdir(parents=True, exist_ok=True)
     for name in ("package.json", "package-lock.json"):
         if older(RUNTIME / name, [HOME / name]):
@@ -73,28 +74,28 @@ def fetch() -> None:
 
 
 def node() -> str:
-    """The Node that belongs to the npm that is used."""
+    """Return the Node that belongs to the npm in use."""
     try:
         hatch_build.node_of()
     except CannotBuildClient as why:
         raise CannotFetch(str(why)) from None
-    found = shutil.which("node")
-    if found is None:
+    path = shutil.which("node")
+    if path is None:
         raise CannotFetch("Node is not installed")
-    return found
+    return path
 
 
 # the engine
 
 
 def engine_sources() -> Iterator[Path]:
-    for pattern in ("*.py", "*.toml", "*.ftl"):
+    for pattern in ("*.py", "*.toml", "*.ftl", "language.json"):
         yield from (path for path in (ROOT / "src" / "magnat").rglob(pattern))
     yield from (path for path in HOME.iterdir() if path.is_file())
 
 
 def pack() -> None:
-    """The modules that are really used, compiled. They are enough: all titles are played with nothing else."""
+    """Compile and pack the modules that are really used, which is enough to play all titles."""
     if not older(PACK / "lock.json", engine_sources()):
         return
     shutil.rmtree(PACK, ignore_errors=True)
@@ -103,9 +104,9 @@ def pack() -> None:
 
 
 def run(script: Path, *args: object) -> None:
-    done = subprocess.run([node(), str(script), *map(str, args)], text=True, capture_output=True, timeout=900)
-    if done.returncode:
-        raise CannotBuild(f"{script.name} failed: {(done.stdout + done.stderr)[-2000:]}")
+    result = subprocess.run([node(), str(script), *map(str, args)], text=True, capture_output=True, timeout=900)
+    if result.returncode:
+        raise CannotBuild(f"{script.name} failed: {(result.stdout + result.stderr)[-2000:]}")
 
 
 # the folder
@@ -128,19 +129,19 @@ def build(site: Path = SITE) -> None:
 
 
 def write_catalogue(folder: Path) -> None:
-    """What a client is told of the games, which no engine is needed for."""
+    """Write the catalogue of the games, for which a client needs no engine."""
     import msgspec
 
     from magnat.games import BUILT_IN, variants
     from magnat.tables import catalogue
     from magnat.texts import LANGUAGES
 
-    def write(path: str, what: object) -> None:
+    def write(path: str, data: object) -> None:
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_bytes(what.encode() if isinstance(what, str) else msgspec.json.encode(what))
+        (folder / path).write_bytes(data.encode() if isinstance(data, str) else msgspec.json.encode(data))
 
-    told = {**catalogue.describe_games(), "games": [catalogue.describe_game(game) for game in BUILT_IN]}
-    write("games.json", told)
+    content = {**catalogue.describe_games(), "games": [catalogue.describe_game(game) for game in BUILT_IN]}
+    write("games.json", content)
     write("summaries.json", {game: catalogue.describe_game(game) for game in BUILT_IN})
     for game in BUILT_IN:
         write(f"{game}/rules.json", catalogue.describe_rules(game))
@@ -154,7 +155,7 @@ def write_catalogue(folder: Path) -> None:
 
 
 def write_runtime(site: Path) -> str:
-    """Where Python is. It is named by what is in it, as packs are, so that what has not changed is kept."""
+    """Write Python. Its folder is named by its content, like packs, so that an unchanged one stays cached."""
     files = [pyodide() / name for name in OF_PYODIDE] + [PACK / "python_stdlib.zip", PACK / "lock.json"]
     runtime = f"python-{digest(*files)}/"
     (site / runtime).mkdir()
@@ -170,7 +171,9 @@ def write_pack(site: Path, name: str) -> str:
 
 
 def write_list(site: Path, runtime: str, engine: str, analysis: str) -> None:
-    """What belongs to this version, for progress and for keeping; the service worker is the same for all but that."""
+    """Write the list of this version's files, for progress and caching; the service worker contains
+    nothing else that changes.
+    """
 
     def part(path: str) -> str:
         if path in (engine, analysis):
@@ -185,18 +188,18 @@ def write_list(site: Path, runtime: str, engine: str, analysis: str) -> None:
     paths.sort(key=lambda path: order.index(part(path)))
     version = digest(*[site / path for path in paths], names=paths)
     parts = [{"part": part(path), "path": path, "size": (site / path).stat().st_size} for path in paths]
-    told = {"version": version, "runtime": runtime, "engine": engine, "analysis": analysis, "parts": parts}
-    (site / "files.json").write_text(json.dumps(told), encoding="utf-8")
+    content = {"version": version, "runtime": runtime, "engine": engine, "analysis": analysis, "parts": parts}
+    (site / "files.json").write_text(json.dumps(content), encoding="utf-8")
     worker = (HOME / "sw.js").read_text(encoding="utf-8").replace("@VERSION@", version)
     worker = worker.replace('"@FILES@"', json.dumps([*paths, "files.json"]))
     (site / "sw.js").write_text(worker, encoding="utf-8")
 
 
 def digest(*files: Path, names: list[str] | None = None) -> str:
-    made = hashlib.sha256("\n".join(names or ()).encode())
+    sha = hashlib.sha256("\n".join(names or ()).encode())
     for file in files:
-        made.update(hashlib.sha256(file.read_bytes()).digest())
-    return made.hexdigest()[:12]
+        sha.update(hashlib.sha256(file.read_bytes()).digest())
+    return sha.hexdigest()[:12]
 
 
 def serve(site: Path = SITE, port: int = 8090) -> None:
@@ -206,14 +209,14 @@ def serve(site: Path = SITE, port: int = 8090) -> None:
         server.serve_forever()
 
 
-def main(words: list[str]) -> int | str:
+def main(arguments: list[str]) -> int | str:
     try:
         build()
     except CannotBuild as why:
         return f"The site was not built: {why}."
     size = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
     print(f"{SITE.relative_to(ROOT)}: {size / 1e6:.1f} MB, for any host of static files")
-    if words == ["serve"]:
+    if arguments == ["serve"]:
         try:
             serve()
         except KeyboardInterrupt:

@@ -1,7 +1,7 @@
-"""bench: the tools of an attacker of a besieged server, and what it counts.
+"""The tools of an attacker in a siege, and its counts.
 
-An attacker counts for each limit of the server what was admitted, by address, and what was refused. `siege_counts`
-compares these numbers with the limits.
+An attacker counts for each limit of the server the admissions, by address, and the refusals.
+`siege_counts` compares these numbers with the limits.
 """
 
 import asyncio
@@ -15,14 +15,14 @@ from typing import Any, Final
 from tests.server.harness import ANY, ConnectionClosed, InvalidStatus, Person
 
 Known = dict[str, str]
-HANG: Final = 200.0  # seconds after which an attack that has not seen its refusals is given up
+HANG: Final = 200.0  # seconds before an attack that has not seen its refusals is given up
 BY_REASON: Final = {"too_many_bots": "bot_tables", "too_many_names": "names"}
 TOO_MUCH: Final = ("too_fast", "too_many", *BY_REASON)  # reasons with status 429
 Held = tuple[str, asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class Attack:
-    """One attack. In a siege that counts, it goes on until it was refused often enough and is released."""
+    """One attack. In the counting siege it continues until it was refused often enough and is released."""
 
     def __init__(self, url: str, seconds: float, known: Known, counts: bool = False, number: int = 0) -> None:
         self.url = url
@@ -36,17 +36,17 @@ class Attack:
         self.refused = 0
         self.admitted: dict[str, Counter[str]] = {}  # by limit and address
         self.turned_away: Counter[str] = Counter()  # by limit
-        self.wanted: dict[str, int] = {}  # refusals of a limit that are waited for
-        self.prepared: Callable[[], bool] = lambda: True  # False if the attack is not at full strength yet
-        self.released = not counts  # False as long as the siege wants it to go on
+        self.wanted: dict[str, int] = {}  # refusals of each limit to wait for
+        self.prepared: Callable[[], bool] = lambda: True  # False while the attack is not at full strength yet
+        self.released = not counts  # False while the siege wants it to continue
         self.addresses: set[str] = set()
         self.faults: list[str] = []  # of the attack itself
         self.number = itertools.count()
-        self.network = 100 + 3 * (number % 23)  # what one attacker has used up is not the next one's; see `crowd`
+        self.network = 100 + 3 * (number % 23)  # limits used up by one attack must not affect the next; see `crowd`
         self.home = self.came_from(f"127.0.{self.network}.7")
 
     def size(self, full: int, counted: int) -> int:
-        """The first for a measurement; for counts the second, just above the limits of that server."""
+        """Return `full` for a measurement, and `counted`, just above the server's limits, for counts."""
         return counted if self.counts else full
 
     @property
@@ -56,7 +56,7 @@ class Attack:
 
     @property
     def enough(self) -> bool:
-        """True at full strength, once it was refused as often as it waits for."""
+        """True at full strength, once it was refused as often as required."""
         return self.prepared() and all(self.turned_away[limit] >= least for limit, least in self.wanted.items())
 
     def until_refused(self, **wanted: int) -> None:
@@ -68,7 +68,7 @@ class Attack:
         return address
 
     def address(self, networks: int = 40) -> str:
-        """Another one each time."""
+        """Return a new address."""
         n = next(self.number)
         return self.came_from(f"127.0.{10 + n % networks}.{1 + n // networks % 250}")
 
@@ -82,7 +82,7 @@ class Attack:
         self.turned_away[limit] += 1
 
     def answered(self, status: int, reason: str, address: str, *limits: str) -> None:
-        """Count the answer to a request that these limits are asked for, the first of them first."""
+        """Count the answer to a request that is subject to these limits, in this order."""
         if status == 429:
             limit = limits[0] if reason == "too_fast" else BY_REASON.get(reason, limits[-1])
             assert limit in limits, f"{reason}: {limits}"
@@ -95,7 +95,7 @@ class Attack:
             self.let_in(each, address)
 
     def failed(self, why: Exception) -> None:
-        """Count an attempt that had no answer."""
+        """Count an attempt without an answer."""
         self.refused += 1
         if isinstance(why, InvalidStatus) and why.response.status_code == 429:
             reason = reason_of(bytes(why.response.body or b""))
@@ -106,7 +106,7 @@ class Attack:
             self.turned_away["closed"] += 1
 
     def report(self) -> str:
-        found = {
+        counts = {
             "done": self.done,
             "refused": self.refused,
             "seconds": time.monotonic() - self.began,
@@ -116,19 +116,19 @@ class Attack:
             "addresses": sorted(self.addresses),
             "failed": self.faults,
         }
-        return json.dumps(found)
+        return json.dumps(counts)
 
-    # doing
+    # actions
 
     async def call(
         self, who: Person, method: str, path: str, body: Any = None, limits: str = "requests", **more: str
     ) -> dict[str, Any]:
-        """The answer to a request, which these limits may refuse, in this order."""
-        found = await who.call(method, path, body, status=ANY, **more)
-        problem = found.get("error") if isinstance(found, dict) else None
+        """Return the answer to a request that these limits may refuse, in this order."""
+        answer = await who.call(method, path, body, status=ANY, **more)
+        problem = answer.get("error") if isinstance(answer, dict) else None
         reason = str(problem["reason"]) if problem else ""
         self.answered(429 if reason in TOO_MUCH else 200, reason, who.comes_from, *limits.split())
-        return found if isinstance(found, dict) else {}
+        return answer if isinstance(answer, dict) else {}
 
     async def people(self, count: int) -> list[Person]:
         return [await Person(self.url, f"Evil{n}", comes_from=self.home).arrive() for n in range(count)]
@@ -146,11 +146,11 @@ class Attack:
         await asyncio.wait(tasks, timeout=self.last - time.monotonic())
 
     async def open(self, address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        way = asyncio.open_connection("127.0.0.1", self.port, local_addr=(address, 0))
-        return await asyncio.wait_for(way, 5 if not self.counts else HANG)
+        connecting = asyncio.open_connection("127.0.0.1", self.port, local_addr=(address, 0))
+        return await asyncio.wait_for(connecting, 5 if not self.counts else HANG)
 
     async def hold(self, said: bytes, addresses: Iterable[str]) -> list[Held]:
-        """Connections from these addresses that say so much, and then nothing."""
+        """Open connections from these addresses that send `said` and then nothing."""
         held: list[Held] = []
         coming = iter(addresses)
 
@@ -168,7 +168,7 @@ class Attack:
         return held
 
     async def crowd(self, said: bytes, each: int) -> list[Held]:
-        """At once: `each` connections from one address, and four times as many from one network, twice."""
+        """Open at once `each` connections from one address, and four times as many from one network, twice."""
         addresses = [self.home] * each
         addresses += [
             self.came_from(f"127.0.{self.network + 1 + n % 2}.{1 + n // 2 % 250}") for n in range(2 * 4 * each)
@@ -181,12 +181,12 @@ class Attack:
                     reader, writer = await self.open(address)
                     writer.write(said)
                     return address, reader, writer
-                except OSError:  # it was refused while it was being opened
+                except OSError:  # it was refused during the handshake
                     return None
 
-        found = await asyncio.gather(*[one(address) for address in addresses])
+        outcomes = await asyncio.gather(*[one(address) for address in addresses])
         self.done += len(addresses)
-        return [each for each in found if each is not None]
+        return [each for each in outcomes if each is not None]
 
     async def eventually(self, test: Callable[[], bool]) -> None:
         """Wait for a condition or the hang limit; the counts show which it was."""
@@ -194,7 +194,7 @@ class Attack:
             await asyncio.sleep(0.05)
 
     async def flood(self, count: int, begin: bytes, again: bytes, sources: int = 1) -> None:
-        """Connections that begin by saying something, then say the same as fast as it is taken, and hear nothing."""
+        """Open connections that send `begin`, then `again` as fast as possible, and read nothing."""
 
         async def one() -> None:
             address = self.home if sources == 1 or self.counts else self.address(sources)
@@ -202,7 +202,7 @@ class Attack:
             try:
                 writer.write(begin)
                 if begin.endswith(UPGRADE):
-                    patience = min(5.0, self.end - time.monotonic() - 0.3)  # who has no socket by then was refused one
+                    patience = min(5.0, self.end - time.monotonic() - 0.3)  # later ones count as refused
                     head = await asyncio.wait_for(
                         reader.readuntil(b"\r\n\r\n"), HANG if self.counts else max(patience, 0.1)
                     )
@@ -229,7 +229,7 @@ def is_open(held: Held) -> bool:
 
 
 def reason_of(body: bytes) -> str:
-    """The reason in the body of a refusal."""
+    """Return the reason in the body of a refusal."""
     try:
         return str(json.loads(body)["error"]["reason"])
     except (ValueError, KeyError, TypeError):

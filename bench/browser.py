@@ -1,13 +1,14 @@
-"""bench: how fast the client is in a real browser. Run it on a quiet machine.
+"""How fast the client is in a real browser. Run it on a quiet machine.
 
     python bench/browser.py                 # all figures; about three minutes
     python bench/browser.py start           # seconds from a click on the start page to a running table
     python bench/browser.py motion          # the longest task while tokens, dice and cards move, for each game
     python bench/browser.py review          # the longest task while a review is read with the keyboard
 
-A task is a piece of work of the page's main thread, in milliseconds of CPU time. While it runs the page answers
-nobody, so none should take longer than 50 ms. The first of several rounds draws much for the first time: the best
-round counts. The figures of the page without a server are `python -m tests.site.measure`.
+A task is a piece of work of the page's main thread, in milliseconds of CPU time. The page does not
+react while it runs, so none should take longer than 50 ms. The first of several rounds draws much
+for the first time, so the best round counts. `python -m tests.site.measure` measures the page
+without a server.
 """
 
 import json
@@ -29,11 +30,11 @@ AIM_MS: Final = 50.0  # the longest task
 ROUNDS: Final = 3
 MOTIONS: Final = 8  # motions in one round
 MAIN: Final = "CrRendererMain"
-# At double speed more happens at once; the usual speed is measured in one game.
+# At double speed more happens at once; the normal speed is measured in one game.
 SPEEDS: Final = (("electronic", 1), *((game, 2) for game in all_games()))
 KEYS: Final = ("ArrowRight", "ArrowDown", "Shift+ArrowRight", "t", "t", "ArrowUp", "End", "Home", "m", "m")
 DRAWN: Final = "() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))"
-# Counts the motions that are played, by fact.
+# Counts the motions, by fact.
 COUNTED: Final = """() => {
     const played = (window.played ??= magnat.playback.players.board);
     window.moved = {};
@@ -57,7 +58,7 @@ def trace(page: Any) -> None:
 
 
 def longest_while_moving_ms(page: Any, driver: Driver) -> float:
-    """Return the longest task while some motions are played."""
+    """Return the longest task during some motions."""
     page.evaluate(COUNTED)
     trace(page)
     moved = 0
@@ -80,47 +81,47 @@ def longest_while_reading_ms(page: Any) -> float:
 
 
 def start(browser: Any, url: str) -> None:
-    here = Visit(browser, url)
+    client = Visit(browser, url)
     took = []
     for _ in range(2 * ROUNDS):
-        here.page.goto(url)
-        here.page.wait_for_selector("[data-play=electronic]:not([disabled])")
+        client.page.goto(url)
+        client.page.wait_for_selector("[data-play=electronic]:not([disabled])")
         began = time.perf_counter()
-        here.page.click("[data-play=electronic]")
-        here.page.wait_for_selector(".q [data-verb]")
+        client.page.click("[data-play=electronic]")
+        client.page.wait_for_selector(".q [data-verb]")
         took.append(time.perf_counter() - began)
-    here.close()
-    told = f"best {min(took):.2f} s, median {statistics.median(took):.2f} s (aim {AIM_SECONDS:.0f} s)"
-    print(f"from a click to a running table: {told}", flush=True)
+    client.close()
+    summary = f"best {min(took):.2f} s, median {statistics.median(took):.2f} s (aim {AIM_SECONDS:.0f} s)"
+    print(f"from a click to a running table: {summary}", flush=True)
 
 
 def motion(browser: Any, url: str) -> None:
     for game, speed in SPEEDS:
-        here = Visit(browser, url, speed=speed)
+        client = Visit(browser, url, speed=speed)
         # Slow bots: a page that is far behind skips motions.
-        id = here.table(game, ["me", "steady", "steady"], bot_pace=250)
-        here.page.goto(f"{url}/t/{id}")
-        driver = Driver(here.page, wild=0)
+        id = client.table(game, ["me", "steady", "steady"], bot_pace=250)
+        client.page.goto(f"{url}/t/{id}")
+        driver = Driver(client.page, wild=0)
         for _ in range(2):
             driver.step()
         driver.look()
-        took = [longest_while_moving_ms(here.page, driver) for _ in range(ROUNDS)]
-        here.close()
+        took = [longest_while_moving_ms(client.page, driver) for _ in range(ROUNDS)]
+        client.close()
         print(f"longest task of {game} at speed {speed}: {tell(took)}", flush=True)
 
 
 def review(browser: Any, url: str) -> None:
-    here = Visit(browser, url)
+    client = Visit(browser, url)
     options = {"turn_limit": 8, "interturn_grace_seconds": 0}
-    id = here.table("electronic", ["me", "random", "random"], options=options)
-    here.page.goto(f"{url}/t/{id}")
-    here.page.wait_for_selector(".q")
-    here.page.evaluate("void magnat.connection.send({type: 'stand_in', bot: 'random'})")
-    here.page.wait_for_selector("#end-title", timeout=LONG_MS)
-    here.page.goto(f"{url}/r/{id}/review")
-    here.page.wait_for_selector("[data-ready]", timeout=LONG_MS)
-    took = [longest_while_reading_ms(here.page) for _ in range(ROUNDS + 1)]
-    here.close()
+    id = client.table("electronic", ["me", "random", "random"], options=options)
+    client.page.goto(f"{url}/t/{id}")
+    client.page.wait_for_selector(".q")
+    client.page.evaluate("void magnat.connection.send({type: 'stand_in', bot: 'random'})")
+    client.page.wait_for_selector("#end-title", timeout=LONG_MS)
+    client.page.goto(f"{url}/r/{id}/review")
+    client.page.wait_for_selector("[data-ready]", timeout=LONG_MS)
+    took = [longest_while_reading_ms(client.page) for _ in range(ROUNDS + 1)]
+    client.close()
     print(f"longest task of a review: {tell(took)}", flush=True)
 
 

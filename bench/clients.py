@@ -1,7 +1,7 @@
-"""bench: very light clients, so that on a shared machine the server is measured and not they.
+"""Very light clients, so that on a shared machine the server dominates the measurement.
 
-A WebSocket client of our own on bare asyncio: frames are cut out of the stream, and of a message only what a player who
-always says the least needs is decoded. HTTP likewise, one connection for one request after the other.
+A WebSocket client on bare asyncio that decodes only what a player who always gives the minimal
+answer needs. The HTTP client uses one connection for consecutive requests.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ import msgspec
 
 CLOSE: Final = 0x8
 PING: Final = 0x9
-NO_MASK: Final = b"\0\0\0\0"  # a mask that changes nothing: it is our own server
+NO_MASK: Final = b"\0\0\0\0"  # a mask that changes nothing: the server is our own
 
 
 class Ask(msgspec.Struct):
@@ -28,7 +28,7 @@ class Seen(msgspec.Struct):
 
 
 class Heard(msgspec.Struct):
-    """What a player needs of any message."""
+    """The fields of a message that a player needs."""
 
     type: str
     id: str = ""
@@ -45,7 +45,7 @@ decoder: Final = msgspec.json.Decoder(Heard)
 
 
 class Frames(asyncio.Protocol):
-    """One WebSocket: `heard` is called with each message."""
+    """One WebSocket. Calls `heard` with each message."""
 
     def __init__(self, path: str, token: str, heard: Callable[[bytes], None], opened: Callable[[], None]) -> None:
         self.path = path
@@ -56,16 +56,16 @@ class Frames(asyncio.Protocol):
         self.closed = False
         self.buffer = bytearray()
         self.received = 0
-        self.denial = b""  # the body of the answer instead of a socket
+        self.denial = b""  # the body of the answer if there is no socket
         self.transport: Any = None
 
     def connection_made(self, transport: Any) -> None:
         self.transport = transport
         key = base64.b64encode(b"sixteen bytes ok").decode()
-        given = f"Authorization: Bearer {self.token}\r\n" if self.token else ""
+        authorization = f"Authorization: Bearer {self.token}\r\n" if self.token else ""
         transport.write(
             f"GET {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{given}\r\n".encode()
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{authorization}\r\n".encode()
         )
 
     def data_received(self, data: bytes) -> None:
@@ -93,7 +93,7 @@ class Frames(asyncio.Protocol):
             del buffer[:at]
 
     def _frame(self, at: int) -> tuple[int, int, int] | None:
-        """The frame that begins at `at`, if it is all there: its kind, where its content begins, where it ends."""
+        """Return the complete frame at `at` as kind, start and end of its content; None if it is incomplete."""
         buffer = self.buffer
         if len(buffer) < at + 2:
             return None
@@ -118,7 +118,7 @@ class Frames(asyncio.Protocol):
 
 
 class Player:
-    """Says the least whenever it is asked, at once or in the table's own time, and measures each acknowledgement."""
+    """Gives the minimal answer to each question, at once or at the table's pace, and measures acknowledgements."""
 
     def __init__(self, table: str, token: str) -> None:
         self.table = table
@@ -175,16 +175,16 @@ class Player:
         if not self.playing or self.ask is None or self.ask.silence is None or self.waits:
             return
         self.waits = f"c{next(self.ids)}"
-        said = msgspec.json.encode(self.ask.silence)
+        answer = msgspec.json.encode(self.ask.silence)
         self.said += 1
         self.asked_at = time.perf_counter()
         self.socket.send(
-            b'{"type":"say","id":"%s","question":%d,"say":%s}' % (self.waits.encode(), self.question, said)
+            b'{"type":"say","id":"%s","question":%d,"say":%s}' % (self.waits.encode(), self.question, answer)
         )
 
 
 class Pace:
-    """One move of a table every so many seconds."""
+    """One move of a table every `every` seconds."""
 
     def __init__(self, every: float, first: float) -> None:
         self.every = every
@@ -197,12 +197,12 @@ class Pace:
 
 
 def origin(address: str) -> tuple[str, int] | None:
-    """What asyncio binds a connection to that comes from this address; None for any."""
+    """Return asyncio's `local_addr` for this address; None for any."""
     return (address, 0) if address else None
 
 
 class Http:
-    """One connection, one request after the other."""
+    """One connection for consecutive requests."""
 
     def __init__(self, port: int, comes_from: str = "") -> None:
         self.port = port
@@ -210,13 +210,13 @@ class Http:
         self.streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def call(self, method: str, path: str, body: Any = None, token: str = "") -> bytes:
-        if self.streams is None or self.streams[0].at_eof():  # the server closes what nobody used for a while
+        if self.streams is None or self.streams[0].at_eof():  # the server closes idle connections
             self.streams = await asyncio.open_connection("127.0.0.1", self.port, local_addr=origin(self.comes_from))
         reader, writer = self.streams
         content = msgspec.json.encode(body) if body is not None else b""
-        given = f"Authorization: Bearer {token}\r\n" if token else ""
+        authorization = f"Authorization: Bearer {token}\r\n" if token else ""
         writer.write(
-            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n{given}"
+            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n{authorization}"
             f"Content-Length: {len(content)}\r\n\r\n".encode()
             + content
         )

@@ -1,12 +1,12 @@
-"""bench: the environments for agents that learn, beside those of others, in one run on one core.
+"""The speed of our environments and of others, in one run on one core.
 
-python bench/envs.py                     all games, and whatever of the others is installed
+python bench/envs.py                     all games, and those of the others that are installed
 python bench/envs.py deal --seconds 2    one game, two seconds a figure
 python bench/envs.py --write FILE        the same as a page
 
-Others: PettingZoo's classic games (`pip install 'pettingzoo[classic]'`) and catanatron's Gymnasium environment (`pip
-install catanatron_gym`). Everybody plays at random among legal actions, and every step includes the observation and
-the mask that an agent needs. Time is that of the processor, so that what else runs here counts less.
+Others: PettingZoo's classic games (`pip install 'pettingzoo[classic]'`) and catanatron's Gymnasium
+environment (`pip install catanatron_gym`). All players choose random legal actions, and every step
+includes observation and mask. CPU time is measured, so that other processes matter less.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from magnat.games import BUILT_IN
 
 SEATS: Final = 4
 TABLES: Final = 64
-AIMS: Final = {  # steps a second: all of a PettingZoo step, and a row of a vector
+AIMS: Final = {  # steps a second: a complete PettingZoo step, and a row of a vector
     "electronic": (45_000, 60_000),
     "empire": (80_000, 100_000),
     "star_wars": (65_000, 80_000),
@@ -42,7 +42,7 @@ OTHERS: Final = {
 
 
 class Figure(NamedTuple):
-    """Steps a second of one environment, and what was aimed at."""
+    """Steps a second of one environment, and its target."""
 
     name: str
     rate: float
@@ -50,70 +50,71 @@ class Figure(NamedTuple):
 
 
 def rate(steps: Iterator[int], seconds: float) -> float:
-    """Steps a second: the best of three goes, after one that is not counted."""
+    """Return steps a second: the best of three runs after a warm-up."""
     best = 0.0
     for go in range(4):
-        done, begun = 0, process_time()
-        while (spent := process_time() - begun) < seconds / 4:
-            done += next(steps)
-        best = max(best, done / spent if go else 0.0)
+        steps_done, began = 0, process_time()
+        while (spent := process_time() - began) < seconds / 4:
+            steps_done += next(steps)
+        best = max(best, steps_done / spent if go else 0.0)
     return best
 
 
 def core_steps(game: str) -> Iterator[int]:
-    """The core alone: which actions are legal, and a step."""
-    core, dice, seed = Core(game, SEATS, options=DEFAULT_OPTIONS.get(game)), random.Random(1), 0
+    """The core alone: legal actions and a step."""
+    core, rng, seed = Core(game, SEATS, options=DEFAULT_OPTIONS.get(game)), random.Random(1), 0
     while True:
         core.reset(seed)
         seed += 1
         while core.seat >= 0:
             actions = list(core.legal)
-            core.step(actions[int(dice.random() * len(actions))])
+            core.step(actions[int(rng.random() * len(actions))])
             yield 1
 
 
 def zoo_steps(env: Any) -> Iterator[int]:
-    """PettingZoo's own loop: what an agent sees, a legal action, a step."""
-    dice, seed = random.Random(1), 0
+    """PettingZoo's own loop: observation, legal action, step."""
+    rng, seed = random.Random(1), 0
     while True:
         env.reset(seed=seed)
         seed += 1
         for _ in env.agent_iter():
-            seen, _, over, cut, info = env.last()
+            observation, _, over, cut, info = env.last()
             if over or cut:
                 env.step(None)
                 continue
-            mask = seen["action_mask"] if isinstance(seen, dict) and "action_mask" in seen else info["action_mask"]
+            inside = isinstance(observation, dict) and "action_mask" in observation
+            mask = (observation if inside else info)["action_mask"]
             legal = mask.nonzero()[0]
-            env.step(legal[int(dice.random() * len(legal))])
+            env.step(legal[int(rng.random() * len(legal))])
             yield 1
 
 
 def vector_steps(game: str) -> Iterator[int]:
-    """Many tables in one process, everybody played."""
+    """Many tables in one process, with all seats played."""
     envs = MagnatVector(TABLES, game, SEATS, bots=None)
     envs.reset(seed=1)
-    dice = random.Random(1)
+    rng = random.Random(1)
     while True:
         legal = [list(core.legal) or [0] for core in envs.cores]
-        envs.step([actions[int(dice.random() * len(actions))] for actions in legal])
+        envs.step([actions[int(rng.random() * len(actions))] for actions in legal])
         yield TABLES
 
 
 def catan_steps() -> Iterator[int]:
     gymnasium = importlib.import_module("gymnasium")
     importlib.import_module("catanatron_gym")
-    env, dice = gymnasium.make("catanatron_gym:catanatron-v1"), random.Random(1)
+    env, rng = gymnasium.make("catanatron_gym:catanatron-v1"), random.Random(1)
     while True:
         _, info = env.reset(seed=1)
         over = cut = False
         while not (over or cut):
-            _, _, over, cut, info = env.step(dice.choice(info["valid_actions"]))
+            _, _, over, cut, info = env.step(rng.choice(info["valid_actions"]))
             yield 1
 
 
 def others(seconds: float) -> list[Figure]:
-    """What is installed of the others; who is not is named on standard error."""
+    """Return the figures of the other installed environments; report missing ones on standard error."""
     makers: dict[str, Callable[[], Iterator[int]]] = {
         f"PettingZoo's {name}": lambda module=module: zoo_steps(
             importlib.import_module(f"pettingzoo.classic.{module}").raw_env()
@@ -121,13 +122,13 @@ def others(seconds: float) -> list[Figure]:
         for name, module in OTHERS.items()
     }
     makers["catanatron, one seat against a random bot"] = catan_steps
-    found = []
+    figures = []
     for name, make in makers.items():
         try:
-            found.append(Figure(name, rate(make(), seconds)))
-        except Exception as why:  # whatever is wrong with it, it cannot be measured here
+            figures.append(Figure(name, rate(make(), seconds)))
+        except Exception as why:  # whatever the error is, it cannot be measured here
             print(f"{name}: not measured ({type(why).__name__}: {why})", file=sys.stderr)
-    return found
+    return figures
 
 
 def ours(game: str, seconds: float) -> list[Figure]:
@@ -141,14 +142,14 @@ def ours(game: str, seconds: float) -> list[Figure]:
 
 
 def page(figures: list[Figure]) -> str:
-    """The table: beside the first of the others, if any was measured."""
+    """Return the table; the ratio is to the first of the others, if any was measured."""
     beside = next((figure for figure in figures if figure.name.startswith("PettingZoo's")), None)
     how = "compiled" if magnat.compiled() else "interpreted"
     lines = [
         f"Magnat {magnat.__version__}, {how}, {SEATS} seats, one core, random play; written by `bench/envs.py`.",
-        f"Meanwhile the machine had {os.getloadavg()[0]:.0f} processes for its {os.cpu_count()} cores.",
+        f"Load of the machine: {os.getloadavg()[0]:.0f} on {os.cpu_count()} cores.",
         "",
-        f"| environment | steps a second | aim | × {beside.name if beside else '—'} |",
+        f"| environment | steps per second | target | × {beside.name if beside else '—'} |",
         "|---|---:|---:|---:|",
     ]
     for figure in figures:
@@ -161,7 +162,7 @@ def page(figures: list[Figure]) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=BUILT_IN)
-    parser.add_argument("--seconds", type=float, default=4.0, help="a figure")
+    parser.add_argument("--seconds", type=float, default=4.0, help="seconds per figure")
     parser.add_argument("--write", default="", help="the file to write the table to")
     args = parser.parse_args()
     figures = others(args.seconds)

@@ -1,9 +1,10 @@
-"""bench: how many of an expert's answers were thought about while a person thought (`match/ponder.py`).
+"""The share of an expert's answers that were pondered in advance (`match/ponder.py`).
 
     python bench/foreseen.py              # ten seconds a title
     python bench/foreseen.py 60 deal
 
-`hard` sits in the person's place, at tables of two; the expert's own answers are the steady player's, to save time.
+`hard` plays the person's seat at tables of two; the expert's own answers are the steady player's,
+to save time.
 """
 
 import sys
@@ -17,13 +18,13 @@ from magnat.games import BUILT_IN
 from magnat.kernel import Luck, current_question
 from magnat.match.bot_tasks import BotTask, Decision, decide
 from magnat.match.requests import AskBot
-from magnat.testing.manual_loop import InspectableViewer, ManualClockLoop
+from tests.match.manual_loop import InspectableViewer, ManualClockLoop
 
-LONG: Final = 1500  # answers of a game that are enough of it
+LONG: Final = 1500  # answers of one game
 
 
 class Counting(ManualClockLoop):
-    """Counts the questions that the expert had not foreseen."""
+    """Counts the questions that were not pondered in advance."""
 
     surprised = 0
 
@@ -36,19 +37,19 @@ class Counting(ManualClockLoop):
 
 
 def answer(loop: ManualClockLoop, me: InspectableViewer, number: int) -> None:
-    """What `hard` says in the person's place."""
+    """Give `hard`'s answer for the person's seat."""
     t = loop.session.started_match.table
     question = current_question(t)
     assert question is not None
     choices = question.bot_choices(t)
-    sight = Observation(me.seat, question, choices, Determinizer(t, me.seat), Luck(number))
-    said = bot("hard", loop.session.started_match.header.game).answer(sight) if len(choices) > 1 else choices[0]
-    loop.say(me, type="say", id=f"a{number}", question=loop.session.started_match.question_number, say=said)
+    observation = Observation(me.seat, question, choices, Determinizer(t, me.seat), Luck(number))
+    choice = bot("hard", loop.session.started_match.header.game).answer(observation) if len(choices) > 1 else choices[0]
+    loop.say(me, type="say", id=f"a{number}", question=loop.session.started_match.question_number, say=choice)
 
 
-def measured(game: str, seconds: float) -> tuple[int, int]:
-    """The expert's answers, and how many of them it had foreseen."""
-    end, seed, asked, foreseen = time.monotonic() + seconds, 0, 0, 0
+def measure(game: str, seconds: float) -> tuple[int, int]:
+    """Return the number of the expert's answers, and of those it had pondered."""
+    end, seed, answers, foreseen = time.monotonic() + seconds, 0, 0, 0
     while time.monotonic() < end:
         seed += 1
         loop = Counting.start_match(game, 1, 1, bot="expert", seed=seed.to_bytes(16), bot_pace=0)
@@ -61,17 +62,17 @@ def measured(game: str, seconds: float) -> tuple[int, int]:
                 break
             before, surprised = len(loop.log), loop.surprised
             answer(loop, me, number)
-            said = sum(getattr(entry.body, "by", "") == "bot" for entry in loop.log[before:])
-            asked += said
-            foreseen += said - (loop.surprised - surprised)
-    return asked, foreseen
+            bot_answers = sum(getattr(entry.body, "by", "") == "bot" for entry in loop.log[before:])
+            answers += bot_answers
+            foreseen += bot_answers - (loop.surprised - surprised)
+    return answers, foreseen
 
 
 def main() -> None:
     seconds = float(sys.argv[1]) if sys.argv[1:] else 10.0
     for game in sys.argv[2:] or BUILT_IN:
-        asked, foreseen = measured(game, seconds)
-        print(f"{game:12} {foreseen} of {asked} answers foreseen: {foreseen / max(1, asked):.0%}", flush=True)
+        answers, foreseen = measure(game, seconds)
+        print(f"{game:12} {foreseen} of {answers} answers foreseen: {foreseen / max(1, answers):.0%}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
-"""Where tokens come to rest: ten million turns of the engine beside the Markov chain, space by space.
+"""Where tokens come to rest: ten million turns of the engine compared with the Markov chain, for each space.
 
-Nobody buys, builds, bids or trades; a prisoner throws for a double up to three times and never pays or uses a card;
-who may pay or draw a Chance card pays. That is what silence means at every question, and the policy of the chain.
-Run by `make landings`; ends with 1 if a space is further off than the limit.
+Nobody buys, builds, bids or trades; a prisoner throws for a double up to three times and never pays
+or uses a card; a player who may pay or draw a Chance card pays. This is the default answer to every
+question, and the policy of the chain. Run by `make landings`; exits with 1 if a space differs by
+more than the limit.
 """
 
 import argparse
@@ -18,11 +19,11 @@ from magnat.record.luck import mix_seed
 from magnat.study.markov import POLICY_STAY, MarkovChain
 from magnat.texts import Texts
 
-AT_ONCE = 20_000  # turns of one game: its facts are counted and forgotten
+AT_ONCE = 20_000  # turns of one game, whose facts are counted and dropped
 
 
-def played(seed: int, turns: int) -> list[int]:
-    """Arrivals of one long game of two."""
+def count_game(seed: int, turns: int) -> list[int]:
+    """Count the arrivals in one long game of two."""
     e: Any = edition("electronic", options={"turn_limit": turns})
     t = e.deal(2)
     luck = StreamLuck(mix_seed(seed, 0, 0))
@@ -34,7 +35,7 @@ def played(seed: int, turns: int) -> list[int]:
         if len(t.facts) > AT_ONCE:
             counts = [a + b for a, b in zip(counts, count_arrivals(t.facts, e.size, e.jail), strict=True)]
             t.facts.clear()
-    assert t.turns == turns, "somebody went bankrupt"
+    assert t.turns == turns, "a player went bankrupt"
     return [a + b for a, b in zip(counts, count_arrivals(t.facts, e.size, e.jail), strict=True)]
 
 
@@ -45,10 +46,10 @@ def main() -> int:
     parser.add_argument("--limit", type=float, default=0.05, help="points")
     args = parser.parse_args()
     started = time.perf_counter()
-    games = [played(seed, args.turns // args.games) for seed in range(args.games)]
+    games = [count_game(seed, args.turns // args.games) for seed in range(args.games)]
     counts = [sum(column) for column in zip(*games, strict=True)]
     e: Any = edition("electronic")
-    exact = MarkovChain(board_model(e, held=True), POLICY_STAY).landings().share
+    exact = MarkovChain(board_model(e, cards_held=True), POLICY_STAY).landings().share
     texts, total, worst = Texts(e, "en"), sum(counts), 0.0
     print(f"{'space':32} {'simulated':>10} {'chain':>10} {'apart':>8}   (per cent of {total:,} arrivals)")
     for i, count in enumerate(counts):

@@ -1,11 +1,11 @@
-"""bench: tables under load, server and clients on the same machine, as ratios to an echo server of the same run.
+"""Tables under load, with server and clients on one machine, as ratios to an echo server of the same run.
 
     python bench/load.py                # three minutes: 250 tables at full speed, 1,000 at human pace, with the echo
     python bench/load.py --part crowd   # 5,000 tables and 10,000 sockets in one process: some five minutes
-    python bench/load.py --part away    # 2,000 tables made, played and put away, and what memory is left
+    python bench/load.py --part away    # 2,000 tables made, played and evicted, and the remaining memory
 
-The echo server answers frames of the same size over the same stack (uvicorn, websockets) without a game or a store.
-The clients are a process of their own and as light as can be; what processor time they took is told too.
+The echo server answers frames of the same size over the same stack (uvicorn, websockets) without a
+game or a store. The clients are a light process of their own, whose CPU time is reported too.
 """
 
 import argparse
@@ -45,7 +45,7 @@ app = Starlette(routes=[WebSocketRoute("/", echo)])
 uvicorn.run(app, port=int(sys.argv[1]), ws="websockets-sansio", ws_per_message_deflate=False, log_level="critical")
 """
 ECHO_PORT: Final = 18_017
-FRAME: Final = 900  # about the size of a message that tells an answer
+FRAME: Final = 900  # about the size of a message with an answer
 HOSTS: Final = 40  # tables of one player
 AT_ONCE: Final = 16
 
@@ -61,8 +61,8 @@ class Part:
         self.people = people
         self.every = every
         self.seconds = seconds
-        self.p99 = p99  # milliseconds that are the aim where people take their time
-        self.mb = mb  # of memory at the most; 0 for no aim
+        self.p99 = p99  # target in milliseconds for tables at human pace
+        self.mb = mb  # maximum memory; 0 for no target
 
 
 PARTS: Final = {
@@ -72,11 +72,11 @@ PARTS: Final = {
     "away": Part("2,000 tables made, played and put away", 2000, 2, 3.0, 15.0),
 }
 SHORT: Final = ("full", "human")
-SETTLES: Final = 5.0  # seconds after the last table until its memory has been given back
-WARM: Final = 20  # tables before memory is looked at: what a process has once it has done everything once
+SETTLES: Final = 5.0  # seconds after the last table until its memory is returned
+WARM: Final = 20  # tables before memory is measured, so that everything has been done once
 
 
-async def gathered(work: list[Any], at_once: int = AT_ONCE) -> list[Any]:
+async def gather_limited(work: list[Any], at_once: int = AT_ONCE) -> list[Any]:
     gate = asyncio.Semaphore(at_once)
 
     async def one(job: Any) -> Any:
@@ -107,8 +107,8 @@ class Setting:
         return answer
 
     async def person(self) -> str:
-        made = await self.call("POST", "/api/players", {"name": "P", "bearer": True})
-        return str(msgspec.json.decode(made)["token"])
+        player = await self.call("POST", "/api/players", {"name": "P", "bearer": True})
+        return str(msgspec.json.decode(player)["token"])
 
     async def table(self, tokens: list[str], game: str = "electronic") -> list[Player]:
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(tokens) - 1)]
@@ -120,31 +120,31 @@ class Setting:
         await self.call("POST", f"/api/tables/{table}/start", {}, tokens[0])
         players = [Player(table, token) for token in tokens]
         for player in players:
-            await connected(self.port, player.socket, self.comes_from)
+            await connect(self.port, player.socket, self.comes_from)
             await asyncio.wait_for(player.welcomed, 60)
         return players
 
     async def tables(self, count: int, people: int) -> list[list[Player]]:
         groups = -(-count // HOSTS)
-        tokens = await gathered([self.person() for _ in range(groups * people)])
+        tokens = await gather_limited([self.person() for _ in range(groups * people)])
         work = [self.table(tokens[number % groups * people :][:people]) for number in range(count)]
-        found: list[list[Player]] = await gathered(work)
-        return found
+        players_by_table: list[list[Player]] = await gather_limited(work)
+        return players_by_table
 
     async def measures(self) -> dict[str, float]:
-        http = Http(self.port)  # the others were closed meanwhile
+        http = Http(self.port)  # idle connections were closed meanwhile
         text = (await http.call("GET", "/metrics", None, KEY)).decode()
         http.close()
         return {line.split()[0]: float(line.rsplit(" ", 1)[1]) for line in text.splitlines() if line[:1] != "#"}
 
 
-async def connected(port: int, socket: Frames, comes_from: str = "") -> None:
-    way = asyncio.get_running_loop().create_connection(lambda: socket, "127.0.0.1", port, local_addr=origin(comes_from))
-    await way
+async def connect(port: int, socket: Frames, comes_from: str = "") -> None:
+    loop = asyncio.get_running_loop()
+    await loop.create_connection(lambda: socket, "127.0.0.1", port, local_addr=origin(comes_from))
 
 
 async def came(setting: Setting, part: Part) -> tuple[list[list[Player]], list[Player]]:
-    """Everybody at their tables."""
+    """Seat all players at their tables."""
     began = time.monotonic()
     rooms = await setting.tables(part.tables, part.people)
     players = [player for room in rooms for player in room]
@@ -153,9 +153,9 @@ async def came(setting: Setting, part: Part) -> tuple[list[list[Player]], list[P
 
 
 async def put_away(serving: Serving, part: Part) -> dict[str, Any]:
-    """Memory before, while they are played, and when nobody is there any more."""
+    """Return the memory before the tables, while they are played, and after everybody has left."""
     setting = Setting(serving.port)
-    found: dict[str, Any] = {}
+    memory: dict[str, Any] = {}
     for name, tables in (("before", WARM), ("after", part.tables)):
         rooms = await setting.tables(tables, part.people)
         for number, room in enumerate(rooms):
@@ -164,7 +164,7 @@ async def put_away(serving: Serving, part: Part) -> dict[str, Any]:
                 player.playing, player.pace = True, pace
                 player.go_on()
         await asyncio.sleep(part.seconds)
-        found["played_mb"] = round((await setting.measures())["magnat_memory_bytes"] / 1e6, 1)
+        memory["played_mb"] = round((await setting.measures())["magnat_memory_bytes"] / 1e6, 1)
         moves = sum(len(player.times) for room in rooms for player in room)
         for player in [player for room in rooms for player in room]:
             player.playing = False
@@ -173,18 +173,18 @@ async def put_away(serving: Serving, part: Part) -> dict[str, Any]:
         while (left := await setting.measures())["magnat_rooms"] and time.monotonic() < end:
             await asyncio.sleep(1)
         await asyncio.sleep(SETTLES)
-        found[f"{name}_mb"] = round((await setting.measures())["magnat_memory_bytes"] / 1e6, 1)
-        note(f"{tables} tables, {moves} moves: {found['played_mb']} MB, put away {found[f'{name}_mb']} MB")
-        assert not left["magnat_rooms"], "they were not put away"
-    found["kept"] = round(found["after_mb"] / found["before_mb"] - 1, 3)
-    return found
+        memory[f"{name}_mb"] = round((await setting.measures())["magnat_memory_bytes"] / 1e6, 1)
+        note(f"{tables} tables, {moves} moves: {memory['played_mb']} MB, evicted {memory[f'{name}_mb']} MB")
+        assert not left["magnat_rooms"], "the tables were not evicted"
+    memory["kept"] = round(memory["after_mb"] / memory["before_mb"] - 1, 3)
+    return memory
 
 
-async def played(serving: Serving, part: Part) -> dict[str, Any]:
+async def play_tables(serving: Serving, part: Part) -> dict[str, Any]:
     setting = Setting(serving.port)
     rooms, players = await came(setting, part)
     gc.collect()
-    gc.freeze()  # the clients' own garbage is not what is measured
+    gc.freeze()  # excludes the clients' own garbage collection
     loop = asyncio.get_running_loop()
     before = await setting.measures()
     frames, used, began = sum(player.socket.received for player in players), time.process_time(), loop.time()
@@ -205,7 +205,7 @@ async def played(serving: Serving, part: Part) -> dict[str, Any]:
     busy = after["magnat_cpu_seconds_total"] - before["magnat_cpu_seconds_total"]
     lost = sum(player.socket.closed for player in players)
     assert not lost, f"{lost} sockets were closed"
-    assert not sum(player.refused for player in players), "something was refused"
+    assert not sum(player.refused for player in players), "a command was refused"
     return {
         "moves_per_second": round(len(times) / took, 1),
         "frames_per_second": round(frames / took, 1),
@@ -239,13 +239,13 @@ def echoing() -> Iterator[subprocess.Popen[bytes]]:
         echo.wait()
 
 
-async def echoed(sockets: int, speaking: int, every: float, seconds: float) -> dict[str, Any]:
-    """So many sockets, so many of them speaking: each again as soon as it was answered, or in its own time."""
+async def measure_echo(sockets: int, speaking: int, every: float, seconds: float) -> dict[str, Any]:
+    """Measure `sockets` connections, of which `speaking` send: on every reply, or at intervals."""
     times: list[float] = []
     loop = asyncio.get_running_loop()
     state = {"on": True}
     frame = b"x" * FRAME
-    found: list[Frames] = []
+    frames: list[Frames] = []
 
     def speaker(number: int) -> Frames:
         sent = [0.0]
@@ -269,14 +269,14 @@ async def echoed(sockets: int, speaking: int, every: float, seconds: float) -> d
         return socket
 
     for number in range(sockets):
-        found.append(speaker(number))
-        await reached(found[-1])
+        frames.append(speaker(number))
+        await reached(frames[-1])
     await asyncio.sleep(1.0)
     times.clear()
     await asyncio.sleep(seconds)
     rate = len(times) / seconds
     state["on"] = False
-    for socket in found:
+    for socket in frames:
         socket.transport.abort()
     return {"echoes_per_second": round(rate, 1), **quantiles(times)}
 
@@ -284,7 +284,7 @@ async def echoed(sockets: int, speaking: int, every: float, seconds: float) -> d
 async def reached(socket: Frames) -> None:
     for _ in range(200):
         try:
-            return await connected(ECHO_PORT, socket)
+            return await connect(ECHO_PORT, socket)
         except OSError:
             await asyncio.sleep(0.1)
     raise SystemExit("the echo server did not start")
@@ -293,65 +293,66 @@ async def reached(socket: Frames) -> None:
 # all of it
 
 
-def deployed() -> dict[str, str]:
-    """What the unit of `deploy/` has in its environment, which decides what memory a process keeps."""
+def deployed_environment() -> dict[str, str]:
+    """Return the environment of the unit in `deploy/`, which decides how much memory a process keeps."""
     unit = Path(__file__).parents[1] / "deploy" / "magnat.service"
-    found = re.search(r"^Environment=(.*)$", unit.read_text(), re.M)
-    assert found, "the unit has no environment"
-    return dict(each.split("=", 1) for each in found[1].split())
+    match = re.search(r"^Environment=(.*)$", unit.read_text(), re.M)
+    assert match, "the unit has no environment"
+    return dict(each.split("=", 1) for each in match[1].split())
 
 
-async def measured(part: Part, store: str) -> dict[str, Any]:
+async def measure(part: Part, store: str) -> dict[str, Any]:
     note(part.name)
     with tempfile.TemporaryDirectory() as folder:
         flags = (*FAST, "--rate", "100000", "--workers", "1")
-        for limit in ("--sockets", "--sockets-per-address", "--connections-per-address"):  # all come from here
+        # All clients come from one address.
+        for limit in ("--sockets", "--sockets-per-address", "--connections-per-address"):
             flags = (*flags, limit, "100000")
         if part is PARTS["away"]:
-            os.environ.update(deployed())
+            os.environ.update(deployed_environment())
         with Serving(store or f"sqlite:///{folder}/load.db", *flags, log=Path(folder, "log")) as serving:
             if part is PARTS["away"]:
                 return await put_away(serving, part)
-            result = await played(serving, part)
+            result = await play_tables(serving, part)
     sockets = part.tables * part.people
     with echoing():
-        echo = await echoed(sockets, part.tables, part.every, min(part.seconds, 8.0))
+        echo = await measure_echo(sockets, part.tables, part.every, min(part.seconds, 8.0))
     result["echo"] = echo
     result["frames_to_echo"] = round(result["frames_per_second"] / max(echo["echoes_per_second"], 0.1), 3)
     result["p99_to_echo"] = round(result["p99_ms"] / max(echo["p99_ms"], 0.001), 2)
     return result
 
 
-def told(part: Part, found: dict[str, Any]) -> str:
-    if "kept" in found:
-        word = "kept" if found["kept"] <= 0.2 else "missed"
+def format_result(part: Part, figures: dict[str, Any]) -> str:
+    if "kept" in figures:
+        word = "kept" if figures["kept"] <= 0.2 else "missed"
         return (
-            f"\n{part.name}\n  {found['before_mb']} MB before, {found['played_mb']} MB while they are played, "
-            f"{found['after_mb']} MB afterwards\n  the aim, no more than 20 % above where it began, is {word}"
+            f"\n{part.name}\n  {figures['before_mb']} MB before, {figures['played_mb']} MB while they are played, "
+            f"{figures['after_mb']} MB afterwards\n  the aim, no more than 20 % above where it began, is {word}"
         )
-    echo = found["echo"]
+    echo = figures["echo"]
     lines = [
         f"\n{part.name}",
-        f"  {found['moves_per_second']:>9,} moves a second, each durable before it is acknowledged "
-        f"({found['commits_per_second']:,} commits a second)",
-        f"  {found['p50_ms']:>9} ms until half of them are acknowledged, {found['p99_ms']} ms for 99 of 100",
-        f"  {found['frames_per_second']:>9,} frames a second to the clients; an echo server on the same sockets: "
+        f"  {figures['moves_per_second']:>9,} moves a second, each durable before it is acknowledged "
+        f"({figures['commits_per_second']:,} commits a second)",
+        f"  {figures['p50_ms']:>9} ms until half of them are acknowledged, {figures['p99_ms']} ms for 99 of 100",
+        f"  {figures['frames_per_second']:>9,} frames a second to the clients; an echo server on the same sockets: "
         f"{echo['echoes_per_second']:,} at p99 {echo['p99_ms']} ms",
-        f"  {found['frames_to_echo']:>9} of the echo's frames; its p99 {found['p99_to_echo']} times",
-        f"  {found['server_ms_per_move']:>9} ms of the server's processor a move; busy {found['server_busy']}, "
-        f"clients {found['clients_busy']} of a core; {found['server_memory_mb']} MB at the most",
+        f"  {figures['frames_to_echo']:>9} of the echo's frames; its p99 {figures['p99_to_echo']} times",
+        f"  {figures['server_ms_per_move']:>9} ms of the server's processor a move; busy {figures['server_busy']}, "
+        f"clients {figures['clients_busy']} of a core; {figures['server_memory_mb']} MB at the most",
     ]
     if part.every:
-        kept = "kept" if found["p99_ms"] < part.p99 else "missed"
+        kept = "kept" if figures["p99_ms"] < part.p99 else "missed"
         lines.append(f"  the aim at this pace, p99 under {part.p99:.0f} ms, is {kept}")
     if part.mb:
-        kept = "kept" if found["server_memory_mb"] <= part.mb else "missed"
+        kept = "kept" if figures["server_memory_mb"] <= part.mb else "missed"
         lines.append(f"  the aim for memory, {part.mb:,.0f} MB at the most, is {kept}")
     return "\n".join(lines)
 
 
 def descriptors() -> int:
-    """As many as this process may have."""
+    """Raise the limit of open files to its maximum."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = 65_536 if hard == resource.RLIM_INFINITY else min(hard, 65_536)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
@@ -365,10 +366,10 @@ def note(text: str) -> None:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--part", choices=[*PARTS, "short", "all"], default="short")
-    parser.add_argument("--tables", type=int, help="another number of tables")
-    parser.add_argument("--seconds", type=float, help="another time")
-    parser.add_argument("--every", type=float, help="another pace: seconds between the moves of a table")
-    parser.add_argument("--store", default="", help="another store than a fresh SQLite file")
+    parser.add_argument("--tables", type=int, help="number of tables")
+    parser.add_argument("--seconds", type=float, help="seconds")
+    parser.add_argument("--every", type=float, help="seconds between the moves of a table")
+    parser.add_argument("--store", default="", help="store to use instead of a new SQLite file")
     parser.add_argument("--json", action="store_true", help="print JSON")
     args = parser.parse_args()
     descriptors()
@@ -377,5 +378,5 @@ if __name__ == "__main__":
         part.tables = args.tables or part.tables
         part.seconds = args.seconds or part.seconds
         part.every = args.every or part.every
-        result = asyncio.run(measured(part, args.store))
-        print(json.dumps({name: result}) if args.json else told(part, result), flush=True)
+        result = asyncio.run(measure(part, args.store))
+        print(json.dumps({name: result}) if args.json else format_result(part, result), flush=True)

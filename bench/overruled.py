@@ -1,9 +1,10 @@
-"""bench: where search says something else than the steady player, by kind of question: `overruled.py [GAME ...]`.
+"""Where search overrules the steady player, by kind of question: `overruled.py [GAME ...]`.
 
     python bench/overruled.py star_wars --games 20 --simulations 400
 
-What is overruled most often is what the steady player understands least: mend it there, and both play better.
-The steady player is asked on the same table, as search asks it first; the last column is the commonest change.
+The kinds that are overruled most often are the steady player's weaknesses: an improvement there
+helps both. The steady player is asked on the same table, as search asks it first; the last column
+is the most common change.
 """
 
 import argparse
@@ -16,13 +17,13 @@ from magnat.kernel import Luck, Question, StreamLuck, apply, settle
 from magnat.record import answer_word, kind_of
 from magnat.record.luck import mix_seed
 
-TURNS: Final = 400  # a game may go on for ever
+TURNS: Final = 400  # a game may never end
 SHOWN: Final = 12  # kinds of questions
-FEW: Final = 20  # a kind that came up less often than that says nothing
+FEW: Final = 20  # a rarer kind is not significant
 
 
-class Asked:
-    """A kind of question: how often it was asked with a choice, and what was said instead of what."""
+class KindCounts:
+    """A kind of question: how often it had a choice, and the changes that search made."""
 
     def __init__(self) -> None:
         self.times = 0
@@ -33,17 +34,17 @@ class Asked:
         return self.changes.total()
 
 
-def change(question: Question[Any], usual: int, said: int) -> str:
-    """In the question's own verbs, or by its amounts; else that it was another thing."""
+def change(question: Question[Any], usual: int, chosen: int) -> str:
+    """Describe a change by the question's verbs or amounts, otherwise as "another"."""
     if question.answer_kind == "verb":
-        return f"{answer_word(question, usual)} → {answer_word(question, said)}"
+        return f"{answer_word(question, usual)} → {answer_word(question, chosen)}"
     if question.answer_kind == "money":
-        return "less" if said < usual else "more"
+        return "less" if chosen < usual else "more"
     return f"another {question.answer_kind}"
 
 
-def looked_at(game: str, games: int, seats: int, simulations: int) -> dict[str, Asked]:
-    found: dict[str, Asked] = {}
+def count_overruled(game: str, games: int, seats: int, simulations: int) -> dict[str, KindCounts]:
+    by_kind: dict[str, KindCounts] = {}
     player, searching = steady(game), SearchBot(game, simulations=simulations)
     e = simulation_edition(edition(game), TURNS)
     for number in range(games):
@@ -55,26 +56,26 @@ def looked_at(game: str, games: int, seats: int, simulations: int) -> dict[str, 
         while choices:
             question = t.stack[-1]
             p = question.seat
-            sight = Observation(p, question, choices, sources[p], minds[p])
-            usual = player.decide(sight.fixed, question, choices)
-            said = searching.answer(sight)
+            observation = Observation(p, question, choices, sources[p], minds[p])
+            usual = player.decide(observation.fixed, question, choices)
+            answer = searching.answer(observation)
             if len(choices) > 1:
-                asked = found.setdefault(kind_of(type(question)), Asked())
-                asked.times += 1
-                if said != usual:
-                    asked.changes[change(question, usual, said)] += 1
-            choices = apply(t, said, luck, True)
-    return found
+                kind = by_kind.setdefault(kind_of(type(question)), KindCounts())
+                kind.times += 1
+                if answer != usual:
+                    kind.changes[change(question, usual, answer)] += 1
+            choices = apply(t, answer, luck, True)
+    return by_kind
 
 
-def told(game: str, found: dict[str, Asked]) -> str:
-    ranked = sorted(found.items(), key=lambda each: (-each[1].overruled, each[0]))
+def format_table(game: str, counts_by_kind: dict[str, KindCounts]) -> str:
+    ranked = sorted(counts_by_kind.items(), key=lambda each: (-each[1].overruled, each[0]))
     lines = [f"{game:24}  asked  overruled         most often"]
-    for kind, asked in ranked[:SHOWN]:
-        if asked.times >= FEW and asked.changes:
-            most, times = asked.changes.most_common(1)[0]
-            share = 100 * asked.overruled / asked.times
-            lines.append(f"  {kind:22} {asked.times:6} {asked.overruled:6} {share:5.1f} %   {most} ({times})")
+    for kind, counts in ranked[:SHOWN]:
+        if counts.times >= FEW and counts.changes:
+            most, times = counts.changes.most_common(1)[0]
+            share = 100 * counts.overruled / counts.times
+            lines.append(f"  {kind:22} {counts.times:6} {counts.overruled:6} {share:5.1f} %   {most} ({times})")
     return "\n".join(lines)
 
 
@@ -86,7 +87,7 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=200)
     args = parser.parse_args()
     for game in args.titles:
-        print(told(game, looked_at(game, args.games, args.seats, args.simulations)), flush=True)
+        print(format_table(game, count_overruled(game, args.games, args.seats, args.simulations)), flush=True)
 
 
 if __name__ == "__main__":

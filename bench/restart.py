@@ -1,12 +1,12 @@
-"""bench: a thousand games that were being played when the server died. How long until all of them are played on?
+"""The time until a thousand interrupted games can be continued after a server crash.
 
     python bench/restart.py                 # 1,000 games, two people each; at most five minutes
     python bench/restart.py --games 200 --moves 50
 
-Some games of each title are played over the wire, to different lengths, and copied in the store until there are enough.
-Then a server is started on it, everybody comes back at once, and whoever is asked says something. A game is playable
-when that is acknowledged. The time counts from the moment when the server's process is started, and again from when it
-listens.
+Some games of each title are played over the network to different lengths, and copied in the store
+until there are enough. Then a server is started on it, all players reconnect at once, and every
+asked player answers. A game is playable when that answer is acknowledged. The time counts from the
+start of the server's process, and again from when it listens.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from typing import Any, Final
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.clients import Player
-from bench.load import Setting, connected, descriptors, gathered, note
+from bench.load import Setting, connect, descriptors, gather_limited, note
 from magnat.games import all_games
 from tests.server.conftest import FAST
 from tests.server.harness import Serving
@@ -33,13 +33,13 @@ FLAGS: Final = (*FAST, "--rate", "100000", "--sockets", "100000", "--workers", "
 COPIED: Final = {"matches": "id", "seats": "match", "sitters": "match", "entries": "match", "snapshots": "match"}
 
 
-async def played(serving: Serving, moves: int) -> list[tuple[str, list[str]]]:
-    """Tables of every title, the longest of so many entries; their ids, and who sits there."""
+async def play_tables(serving: Serving, moves: int) -> list[tuple[str, list[str]]]:
+    """Play tables of every title, the longest with `moves` entries; return their ids and players."""
     setting, titles = Setting(serving.port), all_games()
 
     async def one(number: int) -> tuple[str, list[str]]:
         tokens = [await setting.person() for _ in range(2)]
-        for other in range(len(titles)):  # who always says the least may lose soon; then it is another title's turn
+        for other in range(len(titles)):  # a game of minimal answers may end soon; then the next title is tried
             players = await setting.table(tokens, titles[(number + other) % len(titles)])
             for player in players:
                 player.playing = True
@@ -50,31 +50,32 @@ async def played(serving: Serving, moves: int) -> list[tuple[str, list[str]]]:
                 player.playing = False
             if not players[0].over:
                 return players[0].table, tokens
-        raise SystemExit("no game is as long as that")
+        raise SystemExit("no game has that many moves")
 
-    return await gathered([one(number) for number in range(PLAYED)])
+    return await gather_limited([one(number) for number in range(PLAYED)])
 
 
-def copied(database: Path, tables: list[tuple[str, list[str]]], games: int) -> list[tuple[str, list[str]]]:
-    """The same games until there are enough."""
-    found = list(tables)
+def copy_tables(database: Path, tables: list[tuple[str, list[str]]], games: int) -> list[tuple[str, list[str]]]:
+    """Copy the games until there are enough."""
+    all_tables = list(tables)
     with sqlite3.connect(database) as connection:
         columns = {name: [row[1] for row in connection.execute(f"pragma table_info({name})")] for name in COPIED}
         for number in range(games - len(tables)):
             source, tokens = tables[number % len(tables)]
-            made = f"{source[:20]}-{number:06}"
+            new_id = f"{source[:20]}-{number:06}"
             for name, key in COPIED.items():
-                given = {key: "?", "code": f"'C{number:06}'"}
-                values = ", ".join(given.get(column, f'"{column}"') for column in columns[name])
-                connection.execute(f"insert into {name} select {values} from {name} where {key} = ?", (made, source))
-            found.append((made, tokens))
-    return found
+                changes = {key: "?", "code": f"'C{number:06}'"}
+                values = ", ".join(changes.get(column, f'"{column}"') for column in columns[name])
+                connection.execute(f"insert into {name} select {values} from {name} where {key} = ?", (new_id, source))
+            all_tables.append((new_id, tokens))
+    return all_tables
 
 
-async def came_back(port: int, tables: list[tuple[str, list[str]]]) -> tuple[list[float], float]:
-    """Everybody comes back to every table, and whoever is asked says something: when each was acknowledged.
+async def reconnect(port: int, tables: list[tuple[str, list[str]]]) -> tuple[list[float], float]:
+    """Reconnect all players, answer all questions and return when each answer was acknowledged.
 
-    And the processor time of the server since it was started, which tells more where others are at work."""
+    Also return the server's CPU time since its start, which is more reliable on a busy machine.
+    """
     loop = asyncio.get_running_loop()
     began = loop.time()
 
@@ -82,31 +83,31 @@ async def came_back(port: int, tables: list[tuple[str, list[str]]]) -> tuple[lis
         players = [Player(id, token) for token in tokens]
         for player in players:
             player.playing = True
-        await asyncio.gather(*[connected(port, player.socket) for player in players])
+        await asyncio.gather(*[connect(port, player.socket) for player in players])
         while not any(player.times for player in players):
-            assert not any(player.socket.closed or player.refused for player in players), "somebody was turned away"
+            assert not any(player.socket.closed or player.refused for player in players), "a player was refused"
             await asyncio.sleep(0.01)
         for player in players:
             player.playing = False
         return loop.time() - began
 
-    times = await gathered([table(id, tokens) for id, tokens in tables], len(tables))
+    times = await gather_limited([table(id, tokens) for id, tokens in tables], len(tables))
     return sorted(times), (await Setting(port).measures())["magnat_cpu_seconds_total"]
 
 
-def measured(games: int, moves: int) -> dict[str, Any]:
+def measure(games: int, moves: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder, "magnat.db")
         store = f"sqlite:///{database}"
         with Serving(store, *FLAGS) as serving:
-            tables = asyncio.run(asyncio.wait_for(played(serving, moves), 120))
+            tables = asyncio.run(asyncio.wait_for(play_tables(serving, moves), 120))
             serving.kill()
-        tables = copied(database, tables, games)
+        tables = copy_tables(database, tables, games)
         note(f"{len(tables)} games of {moves // PLAYED} to {moves} entries")
         began = time.monotonic()
         with Serving(store, *FLAGS, log=Path(folder, "log")) as serving:
             ready = time.monotonic() - began
-            times, used = asyncio.run(asyncio.wait_for(came_back(serving.port, tables), 120))
+            times, used = asyncio.run(asyncio.wait_for(reconnect(serving.port, tables), 120))
     return {
         "games": len(tables),
         "listens_after_s": round(ready, 2),
@@ -123,7 +124,7 @@ if __name__ == "__main__":
     parser.add_argument("--moves", type=int, default=390, help="entries of the longest game; the others are shorter")
     args = parser.parse_args()
     descriptors()
-    result = measured(args.games, args.moves)
+    result = measure(args.games, args.moves)
     print(json.dumps(result))
     kept = result["all_playable_after_start_s"] <= AIM
     print(f"the aim, all of them {AIM:.0f} s after the start, is {'kept' if kept else 'missed'}", flush=True)

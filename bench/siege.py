@@ -1,4 +1,4 @@
-"""bench: a server attacked in every way we know of, while people play at tables beside it.
+"""A server under every attack that we know of, while people play at other tables.
 
     python bench/siege.py                 # the measurement: every attack for ten seconds, judged by latency
     python bench/siege.py short           # the counts: a minute and a half, the same verdict on every machine
@@ -13,7 +13,7 @@ must be at most 100 ms, or three times what it was before the attacks, whichever
 The counts are for tests. Latencies are printed but not judged. The server runs with low limits. During each attack, no
 more may be admitted than the limits allow, and the server must have counted every refusal that the attacker saw. No
 innocent player is refused or cut off, each of their commands is acknowledged in the end, and a newcomer can come in and
-play with a bot. Queues stay within their bounds, all that attackers held is given back, and the log has no error.
+play with a bot. Queues stay within their bounds, everything that attackers held is released, and the log has no error.
 """
 
 import argparse
@@ -49,7 +49,7 @@ from bench.siege_counts import (
     judge_server,
     refusals,
 )
-from bench.siege_store import prepared
+from bench.siege_store import prepare_store
 from tests.server.harness import Person, Serving
 
 AIM: Final = 0.100  # seconds: the limit of the measurement
@@ -67,11 +67,11 @@ COMMANDS: Final = 4  # of a newcomer
 Rooms = list[list[Player]]
 
 
-# the innocent
+# the innocent players
 
 
-async def seated(port: int, number: int) -> list[Player]:
-    """Two people at a table, from an address of their own."""
+async def seat_players(port: int, number: int) -> list[Player]:
+    """Seat two people at a table, from an address of their own."""
     setting = Setting(port, f"127.0.{220 + number}.1")
     (room,) = await setting.tables(1, 2)
     setting.close()
@@ -80,7 +80,7 @@ async def seated(port: int, number: int) -> list[Player]:
 
 @asynccontextmanager
 async def playing(rooms: Rooms) -> AsyncIterator[list[Player]]:
-    """All of them play meanwhile; afterwards nobody waits for an acknowledgement."""
+    """All of them play meanwhile; at the end no acknowledgement is missing."""
     loop = asyncio.get_running_loop()
     players = [player for room in rooms for player in room]
     for player in players:
@@ -95,18 +95,18 @@ async def playing(rooms: Rooms) -> AsyncIterator[list[Player]]:
         player.playing = False
 
 
-async def played(rooms: Rooms, seconds: float) -> list[float]:
+async def play_for(rooms: Rooms, seconds: float) -> list[float]:
     """Play for a number of seconds and return the duration of each acknowledgement."""
     async with playing(rooms) as players:
         await asyncio.sleep(seconds)
     waiting = [time.perf_counter() - player.asked_at for player in players if player.waits]
     await asyncio.sleep(0.2)
-    assert not any(player.socket.closed for player in players), "an innocent was cut off"
+    assert not any(player.socket.closed for player in players), "an innocent player was cut off"
     return [took for player in players for took in player.times] + [took for took in waiting if took > AIM]
 
 
 async def newcomer(url: str, number: int) -> None:
-    """Somebody new makes a table with a bot and plays there until some commands were acknowledged."""
+    """A new player makes a table with a bot and plays there until some commands were acknowledged."""
     person = await Person(url, "Nadia", comes_from=f"127.0.{180 + number}.1").arrive()
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "steady"}]
     await person.create("electronic", seats, options={"interturn_grace_seconds": 0})
@@ -118,11 +118,11 @@ async def newcomer(url: str, number: int) -> None:
 
 
 async def eventually(test: Callable[[], bool | Awaitable[bool]]) -> bool:
-    """True once it is so; False if it took too long."""
+    """True once the condition holds; False after the timeout."""
     end = time.monotonic() + HANG
     while time.monotonic() < end:
-        found = test()
-        if found if isinstance(found, bool) else await found:
+        holds = test()
+        if holds if isinstance(holds, bool) else await holds:
             return True
         await asyncio.sleep(0.05)
     return False
@@ -141,7 +141,7 @@ class Attacker:
         self.report: dict[str, Any] = {}
 
     async def start(self) -> None:
-        """Until it has begun."""
+        """Start it and wait until it has begun."""
         command = (sys.executable, __file__, "--attack", self.name, *self.given, self.known)
         pipe = asyncio.subprocess.PIPE
         self.process = await asyncio.create_subprocess_exec(
@@ -150,27 +150,27 @@ class Attacker:
         await self.says("begun")
 
     async def says(self, word: str) -> None:
-        """Until it says so: that it has begun, or that it is strong."""
+        """Wait for a message of the attacker: that it has begun, or is at full strength."""
         assert self.process.stdout is not None
         line = await asyncio.wait_for(self.process.stdout.readline(), 2 * HANG)
         assert line.decode().strip() == word, f"the attack {self.name} failed: {line!r}"
 
     async def end(self, seconds: float) -> None:
-        """Release it, and wait for its report; one that takes too long is stopped."""
+        """Release it and return its report; kill it after the timeout."""
         assert self.process.stdin is not None
         self.process.stdin.close()
         try:
-            told, _ = await asyncio.wait_for(self.process.communicate(), seconds)
+            output, _ = await asyncio.wait_for(self.process.communicate(), seconds)
         except TimeoutError:
             self.process.kill()
-            told = b""
+            output = b""
         nothing = {"done": 0, "refused": 0, "seconds": 0.0, "addresses": [], "failed": ["no report"]}
         counts: dict[str, dict[str, int]] = {"admitted": {}, "turned_away": {}, "wanted": {}}
-        self.report = json.loads(told) if told else {**nothing, **counts}
+        self.report = json.loads(output) if output else {**nothing, **counts}
 
 
-async def attacked(name: str, url: str, seconds: str, counts: str, number: str, known: str) -> None:
-    """In the attacker's process."""
+async def run_attack(name: str, url: str, seconds: str, counts: str, number: str, known: str) -> None:
+    """Run in the attacker's process."""
     loop = asyncio.get_running_loop()
     attack = Attack(url, float(seconds), json.loads(known), counts == "1", int(number))
 
@@ -178,7 +178,7 @@ async def attacked(name: str, url: str, seconds: str, counts: str, number: str, 
         attack.released = True
         loop.remove_reader(sys.stdin.fileno())
 
-    loop.add_reader(sys.stdin.fileno(), release)  # when it is closed
+    loop.add_reader(sys.stdin.fileno(), release)  # when standard input is closed
     print("begun", flush=True)
     work = asyncio.create_task(ATTACKS[name](attack))
     strong = attack.began + float(seconds) / 2
@@ -192,7 +192,7 @@ async def attacked(name: str, url: str, seconds: str, counts: str, number: str, 
     except Exception as why:
         attack.faults.append(repr(why)[:300])
     print(attack.report(), flush=True)
-    os._exit(0)  # whatever is still open ends with us
+    os._exit(0)  # open connections end with the process
 
 
 def p95(times: list[float]) -> float:
@@ -202,11 +202,11 @@ def p95(times: list[float]) -> float:
 # the measurement: judged by latency
 
 
-async def measured(serving: Serving, names: list[str], known: Known) -> bool:
-    """True if the innocent were answered in time during each attack, in the second trial at the latest."""
-    rooms = [await seated(serving.port, number) for number in range(TABLES)]
-    await played(rooms, 1.0)
-    quiet = p95(await played(rooms, 4.0))
+async def run_measurement(serving: Serving, names: list[str], known: Known) -> bool:
+    """True if the innocent players were answered in time during each attack, in the second trial at the latest."""
+    rooms = [await seat_players(serving.port, number) for number in range(TABLES)]
+    await play_for(rooms, 1.0)
+    quiet = p95(await play_for(rooms, 4.0))
     limit = max(AIM, TIMES * quiet)
     print(f"{'quiet':12} p95 {quiet * 1000:7.1f} ms; the limit is {limit * 1000:.0f} ms", flush=True)
     missed = [name for name in names if not await in_time(name, serving, rooms, limit, known)]
@@ -219,21 +219,21 @@ async def in_time(name: str, serving: Serving, rooms: Rooms, limit: float, known
     attacker = Attacker(name, serving.url, SECONDS + 1, known, False, list(ATTACKS).index(name))
     await attacker.start()
     await asyncio.sleep(0.5)
-    times = await played(rooms, SECONDS)
+    times = await play_for(rooms, SECONDS)
     await attacker.says("strong")
     await attacker.end(30)
     report = attacker.report
-    found = p95(times)
-    kept = found <= limit and report["done"] + report["refused"] > 0  # an attack that failed shows nothing
+    p95_seconds = p95(times)
+    passed = p95_seconds <= limit and report["done"] + report["refused"] > 0  # an attack that failed proves nothing
     print(
-        f"{name:12} p95 {found * 1000:7.1f} ms of {len(times)} {'kept' if kept else 'MISSED'}"
+        f"{name:12} p95 {p95_seconds * 1000:7.1f} ms of {len(times)} {'kept' if passed else 'MISSED'}"
         f"; {report['done']} done, {report['refused']} refused",
         flush=True,
     )
-    return kept
+    return passed
 
 
-# the counts: judged by what was admitted, refused and acknowledged
+# the counts: judged by admissions, refusals and acknowledgements
 
 
 class Counting:
@@ -243,16 +243,16 @@ class Counting:
         self.serving = serving
         self.known = known
         self.setting = Setting(serving.port)
-        self.addresses = {"127.0.0.1"}  # of everybody
+        self.addresses = {"127.0.0.1"}  # of all players
         self.rooms: Rooms = []
         self.most_rooms = 0.0
         self.quiet: Measures = {}
 
     async def run(self, names: list[str]) -> bool:
         """True if every attack was withstood."""
-        self.rooms = [await seated(self.serving.port, number) for number in range(TABLES)]
+        self.rooms = [await seat_players(self.serving.port, number) for number in range(TABLES)]
         self.addresses |= {f"127.0.{220 + number}.1" for number in range(TABLES)}
-        times = await played(self.rooms, 1.0)
+        times = await play_for(self.rooms, 1.0)
         await eventually(self._is_settled)
         self.quiet = await self.setting.measures()
         print(f"{'quiet':12} p95 {p95(times) * 1000:7.1f} ms", flush=True)
@@ -260,7 +260,7 @@ class Counting:
 
     async def withstood(self, number: int, name: str) -> bool:
         began, before = time.monotonic(), await self.setting.measures()
-        said = [sum(player.acknowledged for player in room) for room in self.rooms]
+        acknowledged = [sum(player.acknowledged for player in room) for room in self.rooms]
         attacker = Attacker(name, self.serving.url, COUNTED, self.known, True, number)
         verdict = Verdict()
         await attacker.start()
@@ -268,13 +268,13 @@ class Counting:
             await attacker.says("strong")
             await self._newcomer(number, verdict)
             await attacker.end(2 * HANG)
-            await eventually(lambda: all(more >= ACKNOWLEDGED for more in self._acknowledged(said)))
+            await eventually(lambda: all(more >= ACKNOWLEDGED for more in self._acknowledged(acknowledged)))
         await eventually(lambda: not any(player.waits for player in players))
         self.addresses |= {*attacker.report["addresses"], f"127.0.{180 + number}.1"}
         await eventually(self._is_settled)
         after = await self.setting.measures()
         seconds = time.monotonic() - began
-        for more in self._acknowledged(said):
+        for more in self._acknowledged(acknowledged):
             verdict.least("commands acknowledged at an innocent table", more, ACKNOWLEDGED)
         self._judge_innocent(verdict, players)
         judge_attack(verdict, attacker.report)
@@ -294,7 +294,7 @@ class Counting:
             verdict.none("a newcomer could not play", [repr(why)[:200]])
 
     def _acknowledged(self, before: list[int]) -> list[int]:
-        """How many commands more of each table were acknowledged."""
+        """Return how many more commands of each table were acknowledged."""
         now = [sum(player.acknowledged for player in room) for room in self.rooms]
         return [after - then for then, after in zip(before, now, strict=True)]
 
@@ -327,20 +327,20 @@ def main() -> int:
     if sys.argv[1:2] == ["--attack"]:
         hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65_536), hard))
-        asyncio.run(attacked(*sys.argv[2:8]))
+        asyncio.run(run_attack(*sys.argv[2:8]))
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", nargs="*", metavar="short|" + "|".join(ATTACKS))
-    asked = parser.parse_args().what
-    if unknown := {*asked} - {"short", *ATTACKS}:
+    names = parser.parse_args().what
+    if unknown := {*names} - {"short", *ATTACKS}:
         parser.error(f"unknown: {', '.join(sorted(unknown))}")
-    short, began = "short" in asked, time.monotonic()
-    chosen = [name for name in asked if name in ATTACKS] or list(ATTACKS)
+    short, began = "short" in names, time.monotonic()
+    chosen = [name for name in names if name in ATTACKS] or list(ATTACKS)
     with tempfile.TemporaryDirectory() as folder:
         store, log = f"sqlite:///{folder}/siege.db", Path(folder, "log")
-        known = prepared(store, LONG_COUNTED if short else LONG, SPOILT)
+        store_data = prepare_store(store, LONG_COUNTED if short else LONG, SPOILT)
         flags = FLAGS if short else ("--names-per-address", "1000", *ROOM_FOR_BOTS)
         with Serving(store, *flags, log=log) as serving:
-            work = Counting(serving, known).run(chosen) if short else measured(serving, chosen, known)
+            work = Counting(serving, store_data).run(chosen) if short else run_measurement(serving, chosen, store_data)
             held = asyncio.run(work)
         size = log.stat().st_size
         print(f"{'log':12} {size / 1000:.0f} kB; {time.monotonic() - began:.0f} s in all")

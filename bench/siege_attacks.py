@@ -1,4 +1,4 @@
-"""bench: attacks on a besieged server through what it offers: tables, records, pages, names. See also `siege_wire`."""
+"""Attacks on a server through its features: tables, records, pages, names. See also `siege_wire`."""
 
 import asyncio
 import contextlib
@@ -17,47 +17,47 @@ async def bots(a: Attack) -> None:
     a.until_refused(bot_tables=5, tables=1)
     crowd = await a.people(4)
     body = {"game": "electronic", "seats": [{"kind": "bot", "bot": "search"}] * 2, "bot_pace": 0}
-    made: list[tuple[Person, str]] = []  # tables that have not begun
-    begun: list[str] = []
+    waiting_tables: list[tuple[Person, str]] = []  # tables that have not started
+    started: list[str] = []
     watching: list[Person] = []
     a.prepared = lambda: len(watching) >= a.size(0, 5)
-    rest = 0.3 if a.counts else 0.05  # seconds; a socket needs two requests, which others must not take
+    pause = 0.3 if a.counts else 0.05  # seconds; a socket needs two requests, which the other attackers must not use up
 
     async def watch() -> None:
         watcher = Person(a.url, "w", comes_from=a.home)
-        watcher.table = begun[len(watching) % len(begun)]
+        watcher.table = started[len(watching) % len(started)]
         await watcher.connect()
         watching.append(watcher)
 
     async def one() -> None:
         refused = a.refused
         try:
-            if begun and len(watching) < min(len(begun), WATCHERS):
+            if started and len(watching) < min(len(started), WATCHERS):
                 await watch()
-            elif made:
-                await start(*made[0])
+            elif waiting_tables:
+                await start(*waiting_tables[0])
             else:
                 person = crowd[next(a.number) % 4]
-                found = await a.call(person, "POST", "/api/tables", body, "requests tables")
-                made.extend([(person, found["id"])] if "id" in found else [])
+                answer = await a.call(person, "POST", "/api/tables", body, "requests tables")
+                waiting_tables.extend([(person, answer["id"])] if "id" in answer else [])
         except Exception as why:
             a.failed(why)
         if a.refused > refused:
-            await asyncio.sleep(rest)
+            await asyncio.sleep(pause)
 
     async def start(person: Person, table: str) -> None:
-        made.remove((person, table))
-        found = await a.call(person, "POST", f"/api/tables/{table}/start", {}, "requests bot_tables")
-        if "id" in found:
-            begun.append(table)
-        elif found["error"]["reason"] == "too_fast":
-            made.append((person, table))
+        waiting_tables.remove((person, table))
+        answer = await a.call(person, "POST", f"/api/tables/{table}/start", {}, "requests bot_tables")
+        if "id" in answer:
+            started.append(table)
+        elif answer["error"]["reason"] == "too_fast":
+            waiting_tables.append((person, table))
 
     await a.together(a.size(8, 1), one)
 
 
 async def records(a: Attack) -> None:
-    """Eight connections read the record of a long match again and again, and eight its events."""
+    """Eight connections keep reading the record of a long match, and eight its events."""
     a.until_refused(requests=5)
 
     async def one() -> None:
@@ -71,7 +71,7 @@ async def records(a: Attack) -> None:
 
 
 async def read(a: Attack, path: str, token: str, limit: str) -> None:
-    """As much as comes, until the first pause. Such requests may be too many for `limit`."""
+    """Read until the first pause. `limit` may refuse such requests."""
     reader, writer = await a.open(a.home)
     try:
         writer.write(f"GET {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n\r\n".encode())
@@ -87,7 +87,7 @@ async def read(a: Attack, path: str, token: str, limit: str) -> None:
 
 
 async def half_open(a: Attack) -> None:
-    """Four thousand connections that never say a word."""
+    """Four thousand connections that never send anything."""
     if a.counts:
         await crowded(a, b"")
     else:
@@ -95,18 +95,18 @@ async def half_open(a: Attack) -> None:
 
 
 async def half_said(a: Attack) -> None:
-    """Connections that say half a request. They are cut off after a while."""
-    said = b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-"
+    """Connections that send half a request. They are cut off after a timeout."""
+    half_request = b"GET /api/games HTTP/1.1\r\nHost: x\r\nX-"
     if a.counts:
-        held = await crowded(a, said)
+        held = await crowded(a, half_request)
         await a.eventually(lambda: not any(is_open(each) for each in held))
         a.let_in("half_said", a.home, sum(is_open(each) for each in held))
     else:
-        await a.hold(said, (a.address(8) for _ in range(2_000)))
+        await a.hold(half_request, (a.address(8) for _ in range(2_000)))
 
 
 async def crowded(a: Attack, said: bytes) -> list[Held]:
-    """More connections of an address and of a network than there may be at once, and how many stay open."""
+    """Open more connections of an address and of a network than allowed, and count those that stay open."""
     a.until_refused(connections=1)
     held = await a.crowd(said, 2 * CONNECTIONS)
     most = CONNECTIONS * (1 + 2 * NETWORK_FACTOR)
@@ -118,7 +118,7 @@ async def crowded(a: Attack, said: bytes) -> list[Held]:
 
 
 async def watchers(a: Attack) -> None:
-    """Spectators by the thousand, from many addresses."""
+    """Thousands of spectators from many addresses."""
     held: list[tuple[str, Frames]] = []
 
     async def come(address: str) -> None:
@@ -150,17 +150,17 @@ async def watchers(a: Attack) -> None:
 
 
 async def streams(a: Attack) -> None:
-    """Streams that nobody reads, all from one address."""
+    """Streams that are never read, all from one address."""
     a.until_refused(watchers=5)
-    said = f"GET /api/tables/{a.known['long']}/stream HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+    request = f"GET /api/tables/{a.known['long']}/stream HTTP/1.1\r\nHost: x\r\n\r\n".encode()
     if not a.counts:
-        await a.hold(said, (a.home for _ in range(1_500)))
+        await a.hold(request, (a.home for _ in range(1_500)))
         return
     held: list[Held] = []
 
     async def one() -> None:
         reader, writer = await a.open(a.home)
-        writer.write(said)
+        writer.write(request)
         head = await reader.readuntil(b"\r\n\r\n")
         if b" 200 " in head[:20]:
             held.append((a.home, reader, writer))
@@ -175,7 +175,7 @@ async def streams(a: Attack) -> None:
 
 
 async def pages(a: Attack) -> None:
-    """Pages, files and pictures, each over a connection of its own."""
+    """Pages, files and pictures, each over a new connection."""
     paths = ("/", "/t/none", "/api/docs", "/api/games/electronic", f"/api/tables/{a.known['long']}/qr.svg")
 
     async def one() -> None:
@@ -193,32 +193,32 @@ async def pages(a: Attack) -> None:
 
 
 async def codes(a: Attack) -> None:
-    """Codes of tables are guessed."""
-    who = Person(a.url, "Evil", comes_from=a.home)
+    """Table codes are guessed."""
+    person = Person(a.url, "Evil", comes_from=a.home)
     a.until_refused(requests=30)
 
     async def one() -> None:
-        await a.call(who, "GET", f"/api/codes/AAAA{next(a.number) % 100:02}", None, "requests guesses")
+        await a.call(person, "GET", f"/api/codes/AAAA{next(a.number) % 100:02}", None, "requests guesses")
 
-    # A guess is counted once it is known to be wrong: more can be made together than one after the other.
+    # A guess is counted once it is known to be wrong, so parallel guesses exceed sequential ones.
     await a.together(a.size(8, 1), one)
 
 
 async def names(a: Attack) -> None:
-    """New names without end, with forged addresses."""
+    """Endless new names, with forged addresses."""
 
     a.until_refused(names=10)
 
     async def one() -> None:
         forged = {"X-Forwarded-For": f"6.6.{next(a.number) % 250}.1"}
-        who = Person(a.url, "Evil", comes_from=a.home)
-        await a.call(who, "POST", "/api/players", {"name": "E"}, "requests names", **forged)
+        person = Person(a.url, "Evil", comes_from=a.home)
+        await a.call(person, "POST", "/api/players", {"name": "E"}, "requests names", **forged)
 
     await a.together(8, one)
 
 
 async def lobby(a: Attack) -> None:
-    """Public tables fill the lobby, which is asked for all the time."""
+    """Public tables fill the lobby, which is requested all the time."""
     a.until_refused(tables=3)
     crowd = await a.people(4)
     body = {"game": "deal", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
@@ -236,7 +236,7 @@ async def lobby(a: Attack) -> None:
 
 
 async def commands(a: Attack) -> None:
-    """People who sit ask for previews and chat as fast as they can, at twelve tables."""
+    """Seated players send previews and chat as fast as possible, at twelve tables."""
     a.until_refused(messages=3)
     crowd = await a.people(a.size(4, 2))
     sockets: list[Person] = []
@@ -264,17 +264,17 @@ async def commands(a: Attack) -> None:
 async def companions(a: Attack) -> None:
     """Companion tables, phones and listeners."""
     a.until_refused(companions=2)
-    who = Person(a.url, "Evil", comes_from=a.home)
+    person = Person(a.url, "Evil", comes_from=a.home)
     opened: list[str] = []
 
     async def one() -> None:
         n = next(a.number)
         if not opened or n % a.size(50, 3) == 0:
             opening = {"game": "electronic", "names": ["A", "B"]}
-            made = await a.call(who, "POST", "/api/companions", {"opening": opening}, "requests companions")
+            made = await a.call(person, "POST", "/api/companions", {"opening": opening}, "requests companions")
             opened.append(made["table"]["code"]) if "table" in made else None
         else:
-            await a.call(who, "POST", f"/api/companions/{opened[n % len(opened)]}/phones", {"mine": []})
+            await a.call(person, "POST", f"/api/companions/{opened[n % len(opened)]}/phones", {"mine": []})
 
     await a.together(8, one)
 

@@ -1,4 +1,4 @@
-"""bench: what lies in the store of a besieged server: a long match, and many that cannot be read."""
+"""The store of a besieged server: a long match, and many that cannot be read."""
 
 import asyncio
 from typing import Any
@@ -15,49 +15,49 @@ from magnat.store import queries as q
 from magnat.store.batch import entry_row
 from magnat.store.schema import entries, matches
 from magnat.store.store import Store
-from magnat.tables.api_types import NewSeat, NewTable
+from magnat.tables.api_types import NewSeat, NewTable, Player
 
 TOKEN = "siege" * 8
 HERE = client_address("127.0.99.1")
 
 
-def prepared(url: str, rows: int, spoilt: int) -> dict[str, str]:
-    """A store; the id of the long match, and the token of the player who sits there."""
+def prepare_store(url: str, rows: int, spoilt: int) -> dict[str, str]:
+    """Prepare a store; return the id of the long match and the token of its player."""
     store = Store(url)
     store.open()
     with store.engine.begin() as connection:
-        player = {"id": "evil", "name": "Evil"}
-        q.add_player(connection, player["id"], player["name"], hash_token(TOKEN), 1)
-        long = played(connection, player, rows)
+        player = Player("evil", "Evil")
+        q.add_player(connection, player.id, player.name, hash_token(TOKEN), 1)
+        long = play_rows(connection, player, rows)
         for number in range(spoilt):
             spoil(connection, long, f"spoilt{number}", number)
     asyncio.run(store.close())
     return {"long": long, "token": TOKEN}
 
 
-def played(connection: Any, player: dict[str, str], rows: int) -> str:
-    """A match that silence has played for so many rows, and which is not over."""
+def play_rows(connection: Any, player: Player, rows: int) -> str:
+    """Play a match with default answers for `rows` rows, without reaching its end."""
     new = NewTable(game="electronic", seats=[NewSeat("me"), NewSeat("me")], absence=Absence(after=0))
     id = lobby.create_table(connection, player, new, "", HERE, Settings())
     lobby.start_match(connection, id, player, HERE, Settings())
     match = lobby.load_seating(connection, id).new_match()
     (first,) = q.read_entries(connection, id)
     match.apply_entry(first)
-    found = []
+    played_rows = []
     while match.state.rows < rows and not match.is_over:
         seat = match.asked_seat
         question = match.table.stack[-1]
         tried = match.try_sentence(seat, [question.silence(match.table)])
         entry = Entry(id, match.state.seq + 1, match.state.at + 1, AnswerEntry(seat, "player", tried.rows))
         match.adopt(match.next_state(entry, tried))
-        found.append(entry_row(entry))
-    connection.execute(insert(entries), found)
+        played_rows.append(entry_row(entry))
+    connection.execute(insert(entries), played_rows)
     q.save_snapshot(connection, id, match.state.seq, __version__, match.encode_snapshot().decode())
     return id
 
 
 def spoil(connection: Any, like: str, id: str, number: int) -> None:
-    """A copy that cannot be played on, and has been due for long."""
+    """Store a copy that cannot be continued and has long been due."""
     row = dict(connection.execute(select(matches).where(matches.c.id == like)).mappings().one())
     connection.execute(insert(matches).values({**row, "id": id, "code": f"SP{number:04}", "due": 1}))
     copied = (

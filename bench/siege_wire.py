@@ -1,4 +1,4 @@
-"""bench: attacks on what lies below a table: frames, chunks, requests, connections, by the thousand in one packet."""
+"""Attacks below the tables: thousands of frames, chunks, requests or connections in one packet."""
 
 import asyncio
 from itertools import count
@@ -10,8 +10,8 @@ PACKET = 65_536  # bytes
 NO_MASK = b"\0\0\0\0"
 
 
-def upgraded(a: Attack) -> bytes:
-    """The request for a socket of a spectator."""
+def upgrade_request(a: Attack) -> bytes:
+    """Return a spectator's request for a socket."""
     return f"GET /api/tables/{a.known['long']}/socket HTTP/1.1\r\nHost: x\r\n".encode() + UPGRADE
 
 
@@ -20,21 +20,21 @@ def packet(one: bytes) -> bytes:
 
 
 async def pings(a: Attack) -> None:
-    """Sockets that send empty pings in full packets, and take no answer."""
+    """Sockets that send empty pings in full packets and read no answer."""
     a.until_refused(watchers=5)
-    await a.flood(20, upgraded(a), packet(b"\x89\x80" + NO_MASK))
+    await a.flood(20, upgrade_request(a), packet(b"\x89\x80" + NO_MASK))
 
 
 async def tiny(a: Attack) -> None:
-    """Sockets that send a message in thousands of empty parts, which never ends."""
+    """Sockets that send a message in thousands of empty fragments, which never ends."""
     a.until_refused(watchers=5)
-    await a.flood(20, upgraded(a), b"\x01\x80" + NO_MASK + packet(b"\x00\x80" + NO_MASK))
+    await a.flood(20, upgrade_request(a), b"\x01\x80" + NO_MASK + packet(b"\x00\x80" + NO_MASK))
 
 
 async def messages(a: Attack) -> None:
     """Sockets that send thousands of messages in a packet."""
     a.until_refused(closed=3)
-    await a.flood(20, upgraded(a), packet(b"\x81\x82" + NO_MASK + b"{}"))
+    await a.flood(20, upgrade_request(a), packet(b"\x81\x82" + NO_MASK + b"{}"))
 
 
 async def chunks(a: Attack) -> None:
@@ -45,24 +45,26 @@ async def chunks(a: Attack) -> None:
 
 
 async def pipeline(a: Attack) -> None:
-    """Requests by the thousand, one behind the other, whose answers nobody reads."""
+    """Thousands of pipelined requests whose answers are never read."""
     await a.flood(20, b"", packet(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"), 4)
 
 
 async def health(a: Attack) -> None:
-    """The address that costs nothing, all the time, over connections that stay."""
-    await asked(a, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", "pages")
+    """The cheapest address, all the time, over persistent connections."""
+    await repeat_request(a, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n", "pages")
 
 
 async def refusals(a: Attack) -> None:
-    """What is refused all the time, with as many headers as go into a request."""
+    """Requests that are always refused, with the maximum of headers."""
     a.until_refused(requests=20)
     much = b"".join(b"X-%d: %s\r\n" % (n, b"y" * 100) for n in range(140))
-    await asked(a, b"GET /api/tables/none HTTP/1.1\r\nHost: x\r\nCookie: magnat=x\r\n" + much + b"\r\n", "requests")
+    await repeat_request(
+        a, b"GET /api/tables/none HTTP/1.1\r\nHost: x\r\nCookie: magnat=x\r\n" + much + b"\r\n", "requests"
+    )
 
 
-async def asked(a: Attack, request: bytes, limit: str) -> None:
-    """The same request again and again, over connections that stay."""
+async def repeat_request(a: Attack, request: bytes, limit: str) -> None:
+    """Repeat one request over persistent connections."""
 
     async def one() -> None:
         address = a.home if a.counts else a.address(4)
@@ -80,7 +82,7 @@ async def asked(a: Attack, request: bytes, limit: str) -> None:
 
 
 async def arrivals(a: Attack) -> None:
-    """Connections that come and go as fast as they can."""
+    """Connections that open and close as fast as possible."""
 
     async def one() -> None:
         _, writer = await a.open(a.home if a.counts else a.address(8))
@@ -91,7 +93,7 @@ async def arrivals(a: Attack) -> None:
 
 
 async def returns(a: Attack) -> None:
-    """A player who comes back to a seat and goes again, all the time, at eight tables."""
+    """A player who keeps leaving and rejoining a seat, at eight tables."""
     a.until_refused(requests=5)
     crowd = await a.people(a.size(8, 3))
     for person in crowd:
@@ -101,17 +103,17 @@ async def returns(a: Attack) -> None:
 
     async def one() -> None:
         person = crowd[next(number) % len(crowd)]
-        again = Person(a.url, person.name, comes_from=a.home)
-        again.token, again.table = person.token, person.table
-        await again.connect()
+        same_person = Person(a.url, person.name, comes_from=a.home)
+        same_person.token, same_person.table = person.token, person.table
+        await same_person.connect()
         a.answered(200, "", a.home, "requests")
-        await again.leave()
+        await same_person.leave()
 
     await a.together(a.size(16, 8), one)
 
 
 async def talk(a: Attack) -> None:
-    """Chat, and bots that stand in and go again, at eight tables, as fast as it is taken."""
+    """Chat, and bots that stand in and leave, at eight tables, as fast as the server reads."""
     a.until_refused(messages=3)
     crowd = await a.people(a.size(8, 3))
     for person in crowd:
@@ -123,7 +125,7 @@ async def talk(a: Attack) -> None:
         person = crowd[next(number) % len(crowd)]
         if person.socket is None or person.socket.close_code is not None:
             await person.connect()
-        for _ in range(a.size(0, 6)):  # more than a socket may say at once
+        for _ in range(a.size(0, 6)):  # more than a socket may send at once
             await person.send(type="chat", id=f"t{next(person.ids)}", text="x" * 200)
         await person.do("chat", text="x" * 200)
         await person.do("stand_in")

@@ -1,7 +1,8 @@
-"""Play a thousand games, keep them as Parquet, and ask them questions: python examples/analyse.py [GAME] [GAMES]
+"""Play a thousand games, store them as Parquet, and analyse them: python examples/analyse.py [GAME] [GAMES]
 
-Does the first seat win more often? How long do games last? What do winners say more often than losers?
-Needs `pip install 'magnat[export]'`; polars or pandas read the same file: `polars.read_parquet("decisions.parquet")`.
+Does the first seat win more often? How long do games last? Which answers do winners give more
+often? Needs `pip install 'magnat[export]'`; polars or pandas read the same file:
+`polars.read_parquet("decisions.parquet")`.
 """
 
 import subprocess
@@ -12,11 +13,11 @@ from typing import Any
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-COMMON = 200  # answers that are looked at were given so often
+COMMON = 200  # an answer must have been given this often
 
 
-def played(game: str, games: str, rows: str) -> Any:
-    """A tournament of steady players as a table: one row a game, or one a decision."""
+def play_tournament(game: str, games: str, rows: str) -> Any:
+    """Return a tournament of steady players as a table: one row per game or per decision."""
     path = Path(f"{rows}.parquet")
     command = [sys.executable, "-m", "magnat", "arena", game, "--bots", "steady", "--games", games, "--seed", "1"]
     subprocess.run([*command, "--export", str(path), "--rows", rows, "--json"], check=True, capture_output=True)
@@ -24,13 +25,13 @@ def played(game: str, games: str, rows: str) -> Any:
 
 
 def by_seat(table: Any) -> list[float]:
-    """How often each seat wins, in the order of play at the table."""
+    """Print how often each seat wins, in the order of play."""
     won = table["won"].to_pylist()
     return [sum([game[seat] for game in won]) / len(won) for seat in range(len(won[0]))]
 
 
 def tell_answers(table: Any) -> None:
-    """Which answers go with winning: the share of wins behind each, where it was given often enough."""
+    """Print which answers go with winning: the share of wins of each answer that was given often enough."""
     groups = table.group_by(["question", "answer"]).aggregate([("won", "mean"), ("won", "count")])
     often = groups.filter(pc.greater_equal(groups["won_count"], min(COMMON, table.num_rows // 50)))
     ranked = often.sort_by([("won_mean", "descending")]).to_pylist()
@@ -39,12 +40,12 @@ def tell_answers(table: Any) -> None:
 
 
 def main(game: str = "deal", games: str = "1000") -> None:
-    table = played(game, games, "games")
+    table = play_tournament(game, games, "games")
     turns = sorted(table["turns"].to_pylist())
     print(f"{table.num_rows} games of {game}: {turns[len(turns) // 2]} turns in the middle, {turns[-1]} at most")
     for seat, share in enumerate(by_seat(table)):
         print(f"  seat {seat} won {100 * share:.1f} %")
-    decisions = played(game, games, "decisions")
+    decisions = play_tournament(game, games, "decisions")
     print(f"{decisions.num_rows} decisions; what winners and losers say:")
     tell_answers(decisions)
 

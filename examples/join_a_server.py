@@ -1,7 +1,7 @@
 """An agent that plays on a server: python examples/join_a_server.py http://127.0.0.1:8017 [GAME]
 
-It opens a table, sits down against a bot, and says something legal whenever it is asked, by the protocol alone: nothing
-of Magnat is imported, so an agent may be written in any language. `docs/PROTOCOL.md` has all of it.
+It opens a table, sits down against a bot and gives legal answers, using only the protocol: it
+imports nothing of Magnat, so an agent may be written in any language. See `docs/reference/protocol.md`.
 """
 
 import json
@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 
 
 class Server:
-    """What is said over HTTP."""
+    """The server's HTTP API."""
 
     def __init__(self, address: str) -> None:
         self.address = address.rstrip("/")
@@ -29,31 +29,31 @@ class Server:
             return json.load(answer)
 
 
-def picked(ask: dict[str, Any], dice: random.Random) -> Any:
-    """An answer to a question: of a list one, of amounts the least."""
+def choose_answer(ask: dict[str, Any], rng: random.Random) -> Any:
+    """Return an answer to a question: one of a list, the least of amounts."""
     choices = ask["choices"]
-    return dice.choice(choices) if isinstance(choices, list) else choices["from"]
+    return rng.choice(choices) if isinstance(choices, list) else choices["from"]
 
 
-def played(server: Server, table: str, seat: int, dice: random.Random) -> dict[str, Any]:
+def play(server: Server, table: str, seat: int, rng: random.Random) -> dict[str, Any]:
     """Answer until the game is over; return the last view."""
     address = server.address.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
     with connect(address, additional_headers={"Authorization": f"Bearer {server.token}"}) as socket:
         socket.send(json.dumps({"type": "hello", "have": -1}))
-        asked, sent = -1, 0
+        answered, sent = -1, 0
         for frame in socket:
-            heard: dict[str, Any] = json.loads(frame)
-            if heard["type"] not in ("welcome", "told"):
+            message: dict[str, Any] = json.loads(frame)
+            if message["type"] not in ("welcome", "told"):
                 continue
-            now = heard.get("view") or heard
+            now = message.get("view") or message
             if now.get("over"):
-                return heard
-            ask, question = now.get("ask", {}), heard["question"]
-            if ask.get("seat") == seat and ask.get("choices") and question != asked:
-                asked, sent = question, sent + 1
-                said = picked(ask, dice)
-                socket.send(json.dumps({"type": "say", "id": f"c{sent}", "question": question, "say": said}))
-    raise ConnectionError("the server hung up before the game was over")
+                return message
+            ask, question = now.get("ask", {}), message["question"]
+            if ask.get("seat") == seat and ask.get("choices") and question != answered:
+                answered, sent = question, sent + 1
+                answer = choose_answer(ask, rng)
+                socket.send(json.dumps({"type": "say", "id": f"c{sent}", "question": question, "say": answer}))
+    raise ConnectionError("the server closed the connection before the end")
 
 
 def main(address: str = "http://127.0.0.1:8017", game: str = "deal") -> None:
@@ -62,7 +62,7 @@ def main(address: str = "http://127.0.0.1:8017", game: str = "deal") -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     table = server.post("/api/tables", {"game": game, "seats": seats, "bot_pace": 0})
     server.post(f"/api/tables/{table['id']}/start", {})
-    end = played(server, table["id"], 0, random.Random(1))
+    end = play(server, table["id"], 0, random.Random(1))
     winners = end.get("winners", end.get("view", {}).get("winners", []))
     print("The agent won." if 0 in winners else f"Seat {winners} won.")
 

@@ -8,7 +8,7 @@ from magnat.api.game import Game
 
 
 def choose(game: Game, choices: Sequence[int], lang: str) -> int:
-    """Ask until one of the numbers is typed. An amount is typed itself: there may be thousands."""
+    """Ask until a number of the list is typed. Amounts are typed directly: there may be thousands."""
     amount = isinstance(choices, range) and len(choices) > 20
     offered: Sequence[int] = choices if amount else range(1, len(choices) + 1)
     for number, choice in zip(offered, () if amount else choices, strict=False):
@@ -23,12 +23,12 @@ def choose(game: Game, choices: Sequence[int], lang: str) -> int:
 def main(game_name: str = "deal", lang: str = "en", seed: str = "") -> None:
     game = magnat.start(game_name, seats=2, seed=int(seed) if seed else None)
     bots = {1: magnat.bot("normal")}
-    told = 0
+    facts_told = 0
     while not game.over:
-        game.play(bots)  # until you are asked, or the game is over
-        story = game.story(lang, seat=0).splitlines()  # as you heard it
-        print(*story[told:], sep="\n")
-        told = len(story)
+        game.play(bots)  # until you are asked or the game is over
+        story = game.story(lang, seat=0).splitlines()  # as your seat hears it
+        print(*story[facts_told:], sep="\n")
+        facts_told = len(story)
         question = game.question
         if question is not None:
             print(f"\n{question.words(lang)}")

@@ -1,6 +1,7 @@
-"""A bot of one's own, and how it does against another: python examples/write_a_bot.py [GAME] [DEALS]
+"""A custom bot, and its results against another: python examples/write_a_bot.py [GAME] [DEALS]
 
-It tries every answer on a few tables that its seat could be sitting at, and takes the one after which it stands best.
+It tries every answer on a few tables that agree with its observation, and takes the answer with the
+best chances.
 """
 
 import sys
@@ -10,7 +11,7 @@ import magnat
 from magnat.bots import Bot, Observation, steady
 from magnat.kernel import StreamLuck, apply
 
-TABLES = 3  # guesses at what is hidden
+TABLES = 3  # samples of the hidden cards
 WIDEST = 12  # answers that are tried
 
 
@@ -22,12 +23,12 @@ class OneStep(Bot):
     def answer(self, observation: Observation) -> int:
         usual = observation.question.silence(observation.table)
         tried = [usual, *[choice for choice in observation.choices[:WIDEST] if choice != usual]]
-        tables = [observation.sample() for _ in range(TABLES)]  # the same ones for every answer
+        tables = [observation.sample() for _ in range(TABLES)]  # the same samples for every answer
         return max(tried, key=lambda choice: sum(worth(table, choice, observation.seat) for table in tables))
 
 
 def worth(table: Any, choice: int, seat: int) -> float:
-    """The chances of a seat after an answer, as the game's own estimate sees them."""
+    """Return a seat's chances after an answer, by the game's own estimate."""
     after = table.copy()
     apply(after, choice, StreamLuck(1), True)
     return steady(after.edition.name).values(after)[seat]

@@ -1,7 +1,8 @@
-"""tests: a command of `magnat` in this process. Its environment, folder and streams are its own, as in a new process.
+"""Runs a command of `magnat` in this process, with its own environment, folder and streams, as in a
+new process.
 
-Starting Python and importing the package takes most of the time of a short command. Tests of signals, pipes, imports
-and of the program itself start a process instead.
+Starting Python and importing the package takes most of the time of a short command. Tests of
+signals, pipes, imports and of the program itself start a process instead.
 """
 
 import io
@@ -21,23 +22,23 @@ Done = subprocess.CompletedProcess[str]
 
 
 def called(*words: Any, stdin: str = "", env: Mapping[str, str] | None = None, folder: Path | None = None) -> Done:
-    """Return what a process that runs these words would have returned and written. Accidents are raised."""
-    given = [str(word) for word in words]
+    """Return the exit status and output of a process with these arguments. Unexpected exceptions are raised."""
+    arguments = [str(word) for word in words]
     typed = io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8")
     out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
     environment = patch.dict(os.environ, os.environ if env is None else env, clear=True)
     streams = patch.multiple(sys, stdin=typed, stdout=out, stderr=err)
     with environment, chdir(folder or Path.cwd()), kept_signals(), streams:
         try:
-            main(given)
+            main(arguments)
         except SystemExit as end:
             code = end.code if isinstance(end.code, int) else int(end.code is not None)
-    return Done(given, code, written(out), written(err))
+    return Done(arguments, code, written(out), written(err))
 
 
 @contextmanager
 def kept_signals() -> Iterator[None]:
-    """A command sets handlers for its process, which is the tests' here."""
+    """Restore the signal handlers that a command sets: the process is the tests' own."""
     before = signal.getsignal(signal.SIGTERM)
     try:
         yield

@@ -1,5 +1,7 @@
-"""tests: how far hypothesis searches, by default and with `make fuzz`; luck; one browser for all that need one."""
+"""Hypothesis profiles, coroutine tests, reproducible luck, and one browser for all tests."""
 
+import asyncio
+import inspect
 import os
 import random
 import secrets
@@ -17,15 +19,25 @@ settings.load_profile("default")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A search of thousands of examples may take longer than a test is usually given."""
+    """Raise the timeout for fuzzing, which tries thousands of examples."""
     if config.getoption("--hypothesis-profile") == "fuzz":
         for item in items:
             item.add_marker(pytest.mark.timeout(1_800))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    parameters = inspect.signature(pyfuncitem.obj).parameters
+    asyncio.run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in parameters}))
+    return True
+
+
 @pytest.fixture(autouse=True)
 def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
-    """What happens in this process is the same when the test is run again. Another MAGNAT_LUCK, other games."""
+    """Seed `secrets` from the test's id, so that a repeated test is identical. MAGNAT_LUCK varies the games."""
     name: str = request.node.nodeid + os.environ.get("MAGNAT_LUCK", "")
     for word, drawing in drawing_from(random.Random(name)).items():
         monkeypatch.setattr(secrets, word, drawing)
@@ -34,7 +46,7 @@ def luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str
 
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Any]:
-    """One for the whole process: a second one could not be started beside it."""
+    """One per process: Playwright cannot be started twice."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as started:
@@ -45,6 +57,6 @@ def playwright() -> Iterator[Any]:
 def browser(playwright: Any) -> Iterator[Any]:
     from tests.web.house import FLAGS, chromium
 
-    made = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-    yield made
-    made.close()
+    chromium_browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+    yield chromium_browser
+    chromium_browser.close()

@@ -1,4 +1,4 @@
-"""tests: luck that is the same whenever a test is run again."""
+"""Reproducible luck for tests."""
 
 import random
 import secrets
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def drawing_from(luck: random.Random) -> dict[str, Callable[..., Any]]:
-    """What `secrets` is asked for, by name; the rest of it stands on these."""
+    """Return replacements for the functions of `secrets` on which its others are based."""
 
     def token_bytes(nbytes: int | None = None) -> bytes:
         size = nbytes or secrets.DEFAULT_ENTROPY

@@ -1,6 +1,7 @@
-"""tests: facts with the names of their cards and spaces.
+"""Facts with the names of their cards and spaces.
 
-A new card renumbers others, so tests quote names: `("drew", 2, "M2-1")` rather than `("drew", 2, 92)`.
+A new card renumbers others, so tests quote names: `("drew", 2, "M2-1")` rather than `("drew", 2,
+92)`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -50,7 +51,7 @@ def named(edition: Edition, fact: Sequence[Any]) -> Named:
 
 
 def told(game: Position, since: int = 0) -> list[Named]:
-    """Return the facts from number `since` on, with names, without who hears them."""
+    """Return the facts from number `since` on, with names, without their audience."""
     return [named(game.edition, fact[:-1]) for fact in game.facts[since:]]
 
 
@@ -61,10 +62,10 @@ def told_by(game: Position, *script: Any) -> list[Named]:
 
 
 def said(game: Position) -> list[Named]:
-    """Return all facts as `told` does, without noughts at the end."""
-    found: list[Named] = []
+    """Return all facts as `told` does, without trailing zeros."""
+    facts: list[Named] = []
     for word, seat, *rest in told(game):
         while rest and rest[-1] == 0:
             rest.pop()
-        found.append((word, seat, *rest))
-    return found
+        facts.append((word, seat, *rest))
+    return facts

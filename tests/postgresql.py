@@ -1,4 +1,6 @@
-"""tests: a private PostgreSQL. From the PyPI package that ships it, or the machine's own; never the machine's data."""
+"""A private PostgreSQL server, from the PyPI package that ships it or from the machine; it never
+uses the machine's data.
+"""
 
 import contextlib
 import importlib.util
@@ -12,11 +14,11 @@ from pathlib import Path
 from typing import Any
 
 OTHER_USER = "nobody"  # PostgreSQL refuses to run as root
-LIMIT = 120  # seconds: for what hangs, far beyond what a busy machine needs
+LIMIT = 120  # seconds before a hanging process is given up; a busy machine needs far less
 
 
 class Postgresql:
-    """A server in a folder of its own, on a free port of this machine, which can be killed and started again."""
+    """A server in its own folder, on a free port, which can be killed and restarted."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="magnat-pg-", dir="/tmp"))
@@ -25,7 +27,7 @@ class Postgresql:
         if os.geteuid() == 0:
             self.user = {"user": OTHER_USER, "group": "nogroup", "extra_groups": []}
             shutil.chown(self.folder, OTHER_USER, "nogroup")
-        self.binaries = found(self.user)
+        self.binaries = find_binaries(self.user)
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
         self._run("initdb", "-D", str(self.data), "-U", "magnat", "-A", "trust", "-E", "UTF8", "--locale=C")
@@ -58,7 +60,7 @@ class Postgresql:
         return True
 
     def kill(self) -> None:
-        """At once, as by the loss of power: its children end by themselves, and are waited for."""
+        """Kill it like a power failure; its children end by themselves and are waited for."""
         assert self.process is not None
         children = children_of(self.process.pid)
         self.process.kill()
@@ -70,7 +72,7 @@ class Postgresql:
         (self.data / "postmaster.pid").unlink(missing_ok=True)
 
     def database(self, name: str) -> str:
-        """The address of a fresh database."""
+        """Return the address of a new database."""
         import psycopg
 
         with psycopg.connect(self.url, autocommit=True) as connection:
@@ -97,8 +99,8 @@ class Postgresql:
         )
 
 
-def found(user: dict[str, Any]) -> Path:
-    """The first folder of binaries that this user can run."""
+def find_binaries(user: dict[str, Any]) -> Path:
+    """Return the first folder of binaries that this user can run."""
     for folder in candidates():
         with contextlib.suppress(OSError, subprocess.SubprocessError):
             subprocess.run([str(folder / "initdb"), "--version"], check=True, capture_output=True, cwd="/", **user)
@@ -112,23 +114,23 @@ def candidates() -> list[Path]:
     if spec is not None and spec.origin:
         folders.append(Path(spec.origin).parent / "pginstall" / "bin")
     folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    if there := shutil.which("initdb"):
-        folders.append(Path(there).resolve().parent)
+    if initdb := shutil.which("initdb"):
+        folders.append(Path(initdb).resolve().parent)
     return folders
 
 
 def children_of(parent: int) -> list[int]:
-    """The processes that a process has started; none where the system does not tell."""
-    return [pid for pid in map(int, numbers_in("/proc")) if (told := status_of(pid)) and int(told[1]) == parent]
+    """Return the child processes; none if the system does not list them."""
+    return [pid for pid in map(int, numbers_in("/proc")) if (status := status_of(pid)) and int(status[1]) == parent]
 
 
 def runs(pid: int) -> bool:
-    told = status_of(pid)
-    return bool(told) and told[0] != "Z"
+    status = status_of(pid)
+    return bool(status) and status[0] != "Z"
 
 
 def status_of(pid: int) -> list[str]:
-    """State, parent and so on, as /proc has them after the name; nothing if there is no such process."""
+    """Return the fields of /proc/PID/stat after the name; none if there is no such process."""
     with contextlib.suppress(OSError):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return []

@@ -1,4 +1,4 @@
-"""package: what is installed, and that nothing compiled shadows the sources."""
+"""The installed package; no compiled module shadows the sources."""
 
 import os
 import shlex
@@ -25,11 +25,11 @@ def test_the_version_is_stated_once():
     assert version("magnat") == magnat.__version__
 
 
-def test_compiled_says_where_the_engine_comes_from():
+def test_compiled_reports_whether_the_engine_is_compiled():
     assert magnat.compiled() == (not str(loop.__file__).endswith(".py"))
 
 
-def test_wheels_are_built_for_every_python_from_the_oldest_on_and_tried_by_a_game():
+def test_wheels_are_built_for_every_supported_python_and_tested_by_a_game():
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wheels, oldest = declared["tool"]["cibuildwheel"], declared["project"]["requires-python"].removeprefix(">=3.")
     assert wheels["build"].split()[0] == f"cp3{oldest}-*"
@@ -38,16 +38,17 @@ def test_wheels_are_built_for_every_python_from_the_oldest_on_and_tried_by_a_gam
     assert subprocess.run([sys.executable, *shlex.split(trial)], timeout=120).returncode == 0
 
 
-def test_no_extension_module_lies_in_the_source_tree():
+def test_no_extension_module_is_in_the_source_tree():
     assert not [path for pattern in ("*.so", "*.pyd") for path in (ROOT / "src").rglob(pattern)]
 
 
-@pytest.mark.skipif(os.name == "nt", reason="there are no groups of processes")
-def test_what_takes_too_long_to_compile_is_pure_and_says_so(tmp_path, monkeypatch):
-    """The compilers are ended with what started them: they would write into a folder that is being removed.
+@pytest.mark.skipif(os.name == "nt", reason="needs process groups")
+def test_a_compilation_timeout_falls_back_to_pure_python_with_a_message(tmp_path, monkeypatch):
+    """The compilers are killed with their parent: they would write into a folder that is being
+    removed.
 
-    A compiler, its parent's child, holds the end of a pipe open: it begins when the pipe says so and is dead when the
-    pipe ends. The time is up in between, without a clock.
+    A compiler, which is its parent's child, keeps a pipe open: it has started when the pipe says so
+    and is dead when the pipe ends. The time is up in between, without a clock.
     """
     pytest.importorskip("hatchling")
     hatch_build = import_module("hatch_build")
@@ -56,13 +57,13 @@ def test_what_takes_too_long_to_compile_is_pure_and_says_so(tmp_path, monkeypatc
     slow += "    compiler = 'import os, time; print(os.getpid(), flush=True); time.sleep(3600)'\n"
     slow += "    started = subprocess.Popen([sys.executable, '-c', compiler], stdout=pipe)\n"
     slow += "started.wait()  # {modules}\n"
-    given: list[float | None] = []
+    timeouts: list[float | None] = []
     pipes: list[IO[str]] = []
     compilers: list[int] = []
 
     class TimeIsUp(subprocess.Popen[str]):
         def communicate(self, input: Any = None, timeout: float | None = None) -> Any:
-            given.append(timeout)
+            timeouts.append(timeout)
             pipes.append((tmp_path / "pipe").open())
             compilers.append(int(pipes[0].readline()))
             raise subprocess.TimeoutExpired(self.args, timeout or 0)
@@ -74,16 +75,16 @@ def test_what_takes_too_long_to_compile_is_pure_and_says_so(tmp_path, monkeypatc
     monkeypatch.setenv("MAGNAT_WEB", "0")
     monkeypatch.delenv("MAGNAT_PURE", raising=False)
     monkeypatch.delenv("MAGNAT_COMPILE", raising=False)
-    told: list[str] = []
+    messages: list[str] = []
     hook = hatch_build.CompiledEngine(str(ROOT), {}, None, None, str(tmp_path), "wheel")
-    monkeypatch.setattr(type(hook), "app", SimpleNamespace(display_warning=told.append))
+    monkeypatch.setattr(type(hook), "app", SimpleNamespace(display_warning=messages.append))
     wheel: dict[str, Any] = {"force_include": {}, "artifacts": []}
     hook.initialize("standard", wheel)
     hook.finalize("standard", wheel, "")
-    wheel["force_include"].pop("build/docs", None)  # there once `make docs` was run
-    assert wheel["force_include"] == {} and "pure_python" not in wheel and given == [20 * 60]
-    why = "compiling it took more than 20 minutes (MAGNAT_PURE=1 does not even try)"
-    assert told == [f"magnat: pure Python wheel (slower, but the same), because {why}"]
+    wheel["force_include"].pop("build/docs", None)  # exists once `make docs` was run
+    assert wheel["force_include"] == {} and "pure_python" not in wheel and timeouts == [20 * 60]
+    why = "compiling it took more than 20 minutes (MAGNAT_PURE=1 skips it)"
+    assert messages == [f"magnat: pure Python wheel (slower, but the same), because {why}"]
     assert hook.workshop is not None and not Path(hook.workshop.name).exists()
     with pipes[0] as pipe:
         dead, _, _ = select([pipe], [], [], 120)
@@ -92,8 +93,8 @@ def test_what_takes_too_long_to_compile_is_pure_and_says_so(tmp_path, monkeypatc
         assert dead and pipe.read() == ""
 
 
-@pytest.mark.skipif(os.name == "nt", reason="make is not at home there")
-def test_who_plays_does_not_wait_for_the_compiler_and_the_compiler_not_for_ever(monkeypatch, capfd):
+@pytest.mark.skipif(os.name == "nt", reason="needs make")
+def test_playing_does_not_wait_for_the_compiler_and_ends_it(monkeypatch, capfd):
     pytest.importorskip("hatchling")
     hatch_build = import_module("hatch_build")
     compiling = subprocess.Popen(["sleep", "600"], start_new_session=True)
@@ -101,11 +102,11 @@ def test_who_plays_does_not_wait_for_the_compiler_and_the_compiler_not_for_ever(
     monkeypatch.setattr(hatch_build, "start_building", lambda root: compiling)
     assert hatch_build.play(ROOT, "--help") == 0
     assert compiling.wait(60) == -signal.SIGTERM
-    told = capfd.readouterr().out
-    assert told.startswith(hatch_build.MEANWHILE) and "play" in told[len(hatch_build.MEANWHILE) :]
+    output = capfd.readouterr().out
+    assert output.startswith(hatch_build.MEANWHILE) and "play" in output[len(hatch_build.MEANWHILE) :]
 
 
-def test_without_a_compiler_one_plays_and_is_told_why(monkeypatch, capfd):
+def test_without_a_compiler_pure_python_is_used_and_the_reason_shown(monkeypatch, capfd):
     pytest.importorskip("hatchling")
     hatch_build = import_module("hatch_build")
     monkeypatch.setattr(hatch_build, "what_is_missing", lambda: "there is no C compiler (cc)")

@@ -1,7 +1,8 @@
 """The order of the packages: `python -m tools.layers` checks it, `--svg FILE` draws the imports between packages.
 
 A package imports only packages listed above it. The adapters of a game are loaded by name: they may import what they
-adapt to, and nothing imports them. `magnat/__init__.py` stands above all packages; only its users import it.
+adapt to, and nothing imports them. Neither games nor hosts import each other. `magnat/__init__.py` stands above all
+packages; only its users import it.
 """
 
 import ast
@@ -14,6 +15,7 @@ from typing import Final, NamedTuple
 ROOT: Final = Path(__file__).parents[1]
 LAYERS: Final = {
     "version": "the version of the package, and whether it is compiled",
+    "languages": "one folder per language: texts, names, rules, number formats, grammar",
     "kernel": "tables, frames, questions and answers, the loop, hidden information",
     "mechanics": "rules that several games share: property, money, auctions, trades, decks",
     "games": "the rules of each game, one file per booklet chapter",
@@ -28,7 +30,7 @@ LAYERS: Final = {
     "analysis": "hints, reviews, statistics",
     "study": "what many games show about a game",
     "store": "SQLite and PostgreSQL",
-    "tables": "what all hosts of tables share: settings, seats, catalogue, API types",
+    "tables": "what all hosts of tables share: routes, lobby, catalogue, reviews; no I/O",
     "hosts": "server, browser and terminal: I/O only",
     "api": "the functions behind `import magnat`",
     "envs": "environments for reinforcement learning",
@@ -58,8 +60,8 @@ def imports_of(path: Path, root: Path) -> Iterator[Import]:
     tree = ast.parse(text)
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
     inside = {id(node) for function in functions for node in ast.walk(function)}
-    found = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
-    for node in found:
+    nodes = [node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
+    for node in nodes:
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         else:
@@ -70,8 +72,8 @@ def imports_of(path: Path, root: Path) -> Iterator[Import]:
             if name.startswith("."):
                 raise ValueError(f"{path.relative_to(root)}:{node.lineno}: a relative import")
             if name.split(".")[0] == "magnat":
-                above, here = lines[node.lineno - 2].strip(), lines[node.lineno - 1]
-                explained = "#" in here or above.startswith("#")
+                above, line = lines[node.lineno - 2].strip(), lines[node.lineno - 1]
+                explained = "#" in line or above.startswith("#")
                 module = name.removeprefix("magnat").removeprefix(".")
                 yield Import(path.relative_to(root), node.lineno, module, id(node) in inside, explained)
 
@@ -83,11 +85,11 @@ def package_of(parts: tuple[str, ...]) -> str:
     return parts[0] if parts[0] in LAYERS or len(parts) > 1 else ""
 
 
-def problem_with(found: Import) -> str:
+def problem_with(checked_import: Import) -> str:
     """Return why an import is not allowed, "" if it is."""
     order = [*LAYERS]
-    mine, parts = package_of(found.path.with_suffix("").parts), found.path.with_suffix("").parts
-    other = tuple(found.module.split(".")) if found.module else ()
+    mine, parts = package_of(checked_import.path.with_suffix("").parts), checked_import.path.with_suffix("").parts
+    other = tuple(checked_import.module.split(".")) if checked_import.module else ()
     theirs = package_of(other) if other else ""
     if mine and mine != ADAPTERS and mine not in LAYERS:
         return "this package has no layer: add it to tools/layers.py"
@@ -101,29 +103,31 @@ def problem_with(found: Import) -> str:
         return "only tests import testing" if theirs == "testing" else ""
     if mine == "games" == theirs and len(parts) > 2 and len(other) > 1 and other[1] != parts[1]:
         return "games never import each other"
+    if mine == "hosts" == theirs and other[1:2] != parts[1:2]:
+        return "hosts never import each other"
     if order.index(theirs) > order.index(mine):
         return f"{theirs} is a higher layer"
-    if found.in_function and not found.explained:
+    if checked_import.in_function and not checked_import.explained:
         return "an import inside a function needs a comment that says why"
     return ""
 
 
 def problems(root: Path) -> list[str]:
     """List every import that breaks the order."""
-    found = [each for path in sorted(root.rglob("*.py")) for each in imports_of(path, root)]
-    return [f"{each}: {why}" for each in found if (why := problem_with(each))]
+    imports = [each for path in sorted(root.rglob("*.py")) for each in imports_of(path, root)]
+    return [f"{each}: {why}" for each in imports if (why := problem_with(each))]
 
 
 def edges(root: Path) -> dict[str, dict[str, int]]:
     """Count the imports from each package to each other one."""
-    found: dict[str, dict[str, int]] = {package: {} for package in (*LAYERS, ADAPTERS)}
+    counts: dict[str, dict[str, int]] = {package: {} for package in (*LAYERS, ADAPTERS)}
     for path in sorted(root.rglob("*.py")):
         mine = package_of(path.relative_to(root).with_suffix("").parts)
         for each in imports_of(path, root) if mine else ():
             theirs = package_of(tuple(each.module.split("."))) if each.module else ""
             if theirs and theirs != mine:
-                found[mine][theirs] = found[mine].get(theirs, 0) + 1
-    return found
+                counts[mine][theirs] = counts[mine].get(theirs, 0) + 1
+    return counts
 
 
 def direct(graph: dict[str, dict[str, int]]) -> dict[str, list[str]]:
@@ -143,8 +147,8 @@ def direct(graph: dict[str, dict[str, int]]) -> dict[str, list[str]]:
 
 def draw(root: Path) -> str:
     """Return an SVG: the layers from top to bottom, with the imports that no other import implies."""
-    shown, row, left, width = [*reversed(LAYERS)], 34, 220, 620
-    at = {package: 24 + number * row for number, package in enumerate(shown)}
+    layers, row, left, width = [*reversed(LAYERS)], 34, 220, 620
+    at = {package: 24 + number * row for number, package in enumerate(layers)}
     arcs = []
     for package, others in direct(edges(root)).items():
         for other in others if package in at else ():
@@ -155,7 +159,7 @@ def draw(root: Path) -> str:
         f'<rect x="{left}" y="{at[p]}" width="92" height="26" rx="6"/>'
         f'<text x="{left + 46}" y="{at[p] + 17}" text-anchor="middle">{p}</text>'
         f'<text class="about" x="{left + 104}" y="{at[p] + 17}">{escape(LAYERS[p])}</text>'
-        for p in shown
+        for p in layers
     ]
     style = (
         "text{font:13px sans-serif;fill:#333}.about{fill:#777}rect{fill:#f4efe4;stroke:#b08d57}"
@@ -166,7 +170,7 @@ def draw(root: Path) -> str:
         '<marker id="a" viewBox="0 0 8 8" refX="8" refY="4" markerWidth="7" markerHeight="7" orient="auto">'
         '<path d="M0,0 L8,4 L0,8" /></marker>'
     )
-    height = 24 + len(shown) * row
+    height = 24 + len(layers) * row
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + width} {height}" role="img">'
         f"<title>The packages of Magnat and their imports</title><style>{style}</style><defs>{marker}</defs>"
@@ -181,9 +185,9 @@ def main(args: list[str]) -> int:
         return 0
     for package, others in edges(root).items():
         print(f"{package:10} {', '.join(f'{other} {count}' for other, count in others.items())}")
-    found = problems(root)
-    print("\n".join(found) or "every import follows the order")
-    return bool(found)
+    broken = problems(root)
+    print("\n".join(broken) or "every import follows the order")
+    return bool(broken)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,15 @@
 """`make quick`: check style, types and the affected tests after a change, in a minute at most.
 
-`python -m tools.quick` looks at the files that differ from the last commit, new ones included. `--since REF` compares
-with another commit, `--list` shows the tests that would be run and why. What is left out is said in the last lines;
-`make test` runs it.
+`python -m tools.quick` checks the files that differ from the last commit, including new ones.
+`--since REF` compares with another commit, `--list` shows the selected tests and why. The last
+lines tell what was left out; `make test` runs it.
 """
 
 import argparse
 import contextlib
-import json
 import os
 import queue
+import re
 import shutil
 import signal
 import subprocess
@@ -17,27 +17,35 @@ import sys
 import tempfile
 import threading
 import time
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
-from tools import layout
-from tools.graph import Affected, Graph, Test, read_json
-from tools.record import PLAN, durations_file, keep
-from tools.selection import Durations, Selection, function_of, kind_of, plan_of, select, split, units_of
+from tools.affected import Affected, Graph, game_of, kind_of
+
+if TYPE_CHECKING:
+    import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 CLIENT_CODE = (".svelte", ".ts", ".js", ".mjs")
 CLIENT_STYLED = (*CLIENT_CODE, ".css", ".html", ".json")
-TAIL_LINES = 80  # of the output of a stage that failed
+TAIL_LINES = 80  # of the output of a failed stage
+# Seconds that a run may take, and those of them in which tests may be started.
+LIMITS = {"text": (5, 4.0), "game": (10, 8.0), "module": (60, 50.0)}
+WORKERS = 2
+BATCH_FILES = 6  # in one process, which takes a second to start
+GAME = "MAGNAT_QUICK_GAME"  # the only game that has changed
+PYTEST_OPTIONS = ["-q", "--no-header", "--tb=short", "-p", "no:cacheprovider", "-p", "tools.quick"]
+PYTEST_OPTIONS += ["-m", "not slow and not closer and not survey"]
 
 
 def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="make quick", description=__doc__.partition("\n")[0] if __doc__ else None)
     parser.add_argument("--since", metavar="REF", help="compare with this commit instead of the last one")
     parser.add_argument("--list", action="store_true", help="show the selected tests and why, and run nothing")
-    parser.add_argument("--seconds", type=float, metavar="N", help="how long tests may be started")
+    parser.add_argument("--seconds", type=float, metavar="N", help="how long batches of tests may be started")
     args = parser.parse_args(words)
     begin = time.monotonic()
     try:
@@ -45,7 +53,9 @@ def main(words: Sequence[str] | None = None) -> int:
     except subprocess.CalledProcessError as error:
         print(error.stderr.strip() or error, file=sys.stderr)
         return 2
-    print(f"{counted(len(changed), 'file')} changed since {since}" + (f": {', '.join(changed[:4])}" if changed else ""))
+    print(
+        f"{count_of(len(changed), 'file')} changed since {since}" + (f": {', '.join(changed[:4])}" if changed else "")
+    )
     if not changed:
         return 0
     work = prepare(ROOT, changed, args.seconds)
@@ -57,16 +67,14 @@ def main(words: Sequence[str] | None = None) -> int:
 
 @dataclass
 class Work:
-    """What a change asks for."""
+    """The work that a change requires."""
 
     root: Path
     changed: list[str]
-    kind: str
-    seconds: float  # in which tests may be started
-    graph: Graph
-    durations: Durations
-    affected: dict[Test, Affected]
-    selection: Selection
+    seconds: float  # in which batches of tests may be started
+    most_seconds: float  # of the whole run
+    affected: list[Affected]
+    game: str  # the only game that has changed, or ""
 
     @property
     def python(self) -> list[str]:
@@ -74,15 +82,12 @@ class Work:
 
     @property
     def client(self) -> list[str]:
-        return [
-            file
-            for file in self.changed
-            if file.startswith(layout.CLIENT + "/") and file.endswith(CLIENT_STYLED) and (self.root / file).is_file()
-        ]
+        styled = [file for file in self.changed if file.startswith("web/") and file.endswith(CLIENT_STYLED)]
+        return [file for file in styled if (self.root / file).is_file()]
 
 
 def changed_files(root: Path, since: str | None) -> tuple[list[str], str]:
-    """Return the files that differ from a commit, new ones included, and the name of that commit.
+    """Return the files that differ from a commit, including new ones, and the name of that commit.
 
     If nothing differs from the last commit, that commit is compared with the one before.
     """
@@ -97,40 +102,27 @@ def changed_files(root: Path, since: str | None) -> tuple[list[str], str]:
 
 
 def git(root: Path, *words: str) -> list[str]:
-    told = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=True, encoding="utf-8")
-    return [each for each in told.stdout.split("\0" if "-z" in words else "\n") if each]
+    result = subprocess.run(["git", *words], cwd=root, capture_output=True, text=True, check=True, encoding="utf-8")
+    return [each for each in result.stdout.split("\0" if "-z" in words else "\n") if each]
 
 
 def prepare(root: Path, changed: list[str], seconds: float | None) -> Work:
-    graph = Graph(root, root / layout.KEPT / "graph.json")
-    kept = read_json(durations_file(root))
-    durations = Durations(kept.get("tests", {}), kept.get("files", {}))
-    kind = kind_of(changed, graph.games)
-    seconds = seconds or layout.LIMITS[kind][1]
-    affected = graph.affected(changed)
-    capacity = layout.WORKERS * max(seconds - layout.START_SECONDS, 1.0)
-    selection = select(units_of(graph, affected, durations), durations, capacity, layout.COVERED[kind])
-    return Work(root, changed, kind, seconds, graph, durations, affected, selection)
+    graph = Graph(root)
+    games = {game_of(file, graph.games) for file in changed}
+    most, usual = LIMITS[kind_of(changed, graph.games)]
+    seconds = seconds or usual
+    only = (games.pop() or "") if len(games) == 1 else ""
+    return Work(root, changed, seconds, max(most, seconds + 6), graph.affected(changed), only)
 
 
 def show(work: Work) -> None:
-    """Print the selected tests, each with the modules between it and the change."""
-    selection = work.selection
-    by_function = {str(test): why for test, why in work.affected.items()}
-    for unit in selection.chosen:
-        why = by_function[function_of(unit.id)]
-        only = f" (only {', '.join(sorted(why.only))})" if why.only else ""
-        print(f"{unit.seconds:6.2f} s  {unit.id}\n          {' -> '.join(why.chain)}{only}")
-    left = sum(unit.count for unit in selection.left)
-    print(f"About {selection.seconds:.0f} s on one core: {chosen_of(selection)}, {left} are left to `make test`.")
+    """Print the affected test files, each with the modules between it and the change."""
+    for each in work.affected:
+        print(f"{each.file}\n    {' -> '.join(each.chain)}")
+    print(f"{count_of(len(work.affected), 'affected test file')}, in the order in which they are run.")
 
 
-def chosen_of(selection: Selection) -> str:
-    chosen = sum(unit.count for unit in selection.chosen)
-    return f"{chosen} of {counted(selection.affected, 'affected test')}"
-
-
-def counted(number: int, noun: str) -> str:
+def count_of(number: int, noun: str) -> str:
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
@@ -139,7 +131,7 @@ def counted(number: int, noun: str) -> str:
 
 @dataclass
 class Report:
-    """How a stage ended. `ok` is None if it could not be run."""
+    """The result of a stage. `ok` is None if it could not be run."""
 
     name: str
     ok: bool | None
@@ -154,7 +146,7 @@ class Stopped(Exception):
 
 @dataclass
 class Processes:
-    """The processes that were started, so that they can be ended together."""
+    """The started processes, so that they can be ended together."""
 
     running: list["subprocess.Popen[str]"] = field(default_factory=list)
     lock: threading.Lock = field(default_factory=threading.Lock)
@@ -163,8 +155,8 @@ class Processes:
     def run(
         self, command: Sequence[str], folder: Path, more: dict[str, str] | None = None, until: float | None = None
     ) -> tuple[int | None, str]:
-        """Return the exit status and the output. After `until` the process is interrupted, and has no status."""
-        with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as told:
+        """Return the exit status and the output. After `until` the process is interrupted, and the status is None."""
+        with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as output:
             with self.lock:
                 if self.is_stopped:
                     raise Stopped
@@ -172,7 +164,7 @@ class Processes:
                     command,
                     cwd=folder,
                     stdin=subprocess.DEVNULL,
-                    stdout=told,
+                    stdout=output,
                     stderr=subprocess.STDOUT,
                     text=True,
                     env={**os.environ, **(more or {})},
@@ -187,8 +179,8 @@ class Processes:
                 end(process)
             with self.lock:
                 self.running.remove(process)
-            told.seek(0)
-            return None if is_late else process.returncode, told.read()
+            output.seek(0)
+            return None if is_late else process.returncode, output.read()
 
     def stop(self) -> None:
         with self.lock:
@@ -201,7 +193,7 @@ class Processes:
 
 
 def end(process: "subprocess.Popen[str]", grace_seconds: float = 3.0) -> None:
-    """Interrupt a process, so that tests can end what they have started, then kill its group."""
+    """Interrupt a process, so that tests can clean up, then kill its group."""
     signal_group(process, signal.SIGINT)
     try:
         process.wait(grace_seconds)
@@ -216,14 +208,15 @@ def signal_group(process: "subprocess.Popen[str]", number: int) -> None:
 
 
 def check(work: Work, begin: float) -> int:
-    """Run all stages side by side, print each when it has ended, and return the exit status."""
+    """Run all stages side by side, print each when it ends, and return the exit status."""
     processes = Processes()
     stages: dict[str, Callable[[Work, Processes, float], Report]] = {}
     if work.python:
         stages |= {"style": check_style, "types": check_types}
     if work.client:
+        processes.run([sys.executable, "hatch_build.py", "types"], work.root)  # read by the client's checks
         stages |= {"client": check_client, "svelte": check_svelte}
-    if work.selection.chosen:
+    if work.affected:
         stages["tests"] = run_tests
     ended: queue.Queue[Report] = queue.Queue()
 
@@ -251,12 +244,13 @@ def check(work: Work, begin: float) -> int:
         return 130
     failed = [report.name for report in reports if report.ok is False]
     skipped = [report.name for report in reports if report.ok is None]
-    if not work.selection.chosen:
-        print("  tests           no test depends on these files")
-    verdict = f"failed: {', '.join(failed)}" if failed else "passed"
+    if not work.affected:
+        only = "only browser tests depend" if work.client else "no test depends"
+        print(f"  tests           {only} on these files")
+    verdict = f"failed: {', '.join(failed)}" if failed else "incomplete" if skipped else "passed"
     verdict += f"; not checked: {', '.join(skipped)}" if skipped else ""
     print(f"quick {verdict}, {time.monotonic() - begin:.1f} s")
-    return 1 if failed else 0
+    return 1 if failed or skipped else 0
 
 
 def print_report(report: Report) -> None:
@@ -270,30 +264,31 @@ def print_report(report: Report) -> None:
 
 
 def tool(name: str) -> str:
-    """The path of a program that is installed next to this Python."""
+    """Return the path of a program that is installed next to this Python."""
     beside = Path(sys.executable).parent / name
     return str(beside) if beside.exists() else shutil.which(name) or name
 
 
 def check_style(work: Work, processes: Processes, begin: float) -> Report:
-    told = ""
+    messages = ""
     ok = True
-    for words in (["check", "-q", "--force-exclude"], ["format", "-q", "--check", "--force-exclude"]):
-        code, output = processes.run([tool("ruff"), *words, *work.python], work.root)
+    for arguments in (["check", "-q", "--force-exclude"], ["format", "-q", "--check", "--force-exclude"]):
+        code, output = processes.run([tool("ruff"), *arguments, *work.python], work.root)
         ok &= code == 0
-        told += output
-        if code and words[0] == "format":
-            told += "Run `make format`.\n"
-    return Report("style", ok, counted(len(work.python), "file"), told)
+        messages += output
+        if code and arguments[0] == "format":
+            messages += "Run `make format`.\n"
+    return Report("style", ok, count_of(len(work.python), "file"), messages)
 
 
 def check_types(work: Work, processes: Processes, begin: float) -> Report:
-    """Types of everything. With its cache, mypy reads again only what depends on the change.
+    """Check all types. With its cache, mypy reads only the files that depend on the change.
 
-    Its daemon is no faster here: it starts with an empty memory, and a change then takes it longer than the cache does.
+    Its daemon is no faster here: it starts with an empty memory, and a change then takes it longer
+    than the cache does.
     """
-    is_warm = (work.root / layout.TYPES_CACHE).is_dir()
-    until = begin + max(layout.LIMITS["module"][0], work.seconds) - 4
+    is_warm = (work.root / ".mypy_cache").is_dir()
+    until = begin + max(LIMITS["module"][0], work.seconds) - 4
     code, output = processes.run([tool("mypy"), "--no-error-summary"], work.root, until=until)
     if code is None:
         return Report("types", None, "stopped; `make lint` fills the cache that makes this fast")
@@ -304,25 +299,25 @@ def check_types(work: Work, processes: Processes, begin: float) -> Report:
 
 
 def node_command(work: Work, program: str, *words: str) -> list[str]:
-    return [tool("node"), str(work.root / layout.NODE_MODULES / program), *words]
+    return [tool("node"), str(work.root / "web/node_modules" / program), *words]
 
 
 def missing_node(work: Work) -> str:
-    if not (work.root / layout.NODE_MODULES / ".package-lock.json").is_file():
-        return f"{layout.NODE_MODULES} is missing; `make web` installs it"
+    if not (work.root / "web/node_modules" / ".package-lock.json").is_file():
+        return "web/node_modules is missing; `make web` installs it"
     if not Path(tool("node")).exists():
         return "there is no node"
     return ""
 
 
 def check_client(work: Work, processes: Processes, begin: float) -> Report:
-    """Style of the changed files of the client, and the tests that import them."""
+    """Check the style of the changed client files, and run the tests that import them."""
     if why := missing_node(work):
         return Report("client", None, why)
-    home = work.root / layout.CLIENT
-    files = [file.removeprefix(layout.CLIENT + "/") for file in work.client]
+    home = work.root / "web"
+    files = [file.removeprefix("web/") for file in work.client]
     code_files = [file for file in files if file.endswith(CLIENT_CODE)]
-    sources = [str(work.root / file) for file in work.client if file.startswith(layout.CLIENT_SOURCES + "/")]
+    sources = [str(work.root / file) for file in work.client if file.startswith("web/src/")]
     commands = [node_command(work, "prettier/bin/prettier.cjs", "--check", "--ignore-unknown", *files)]
     if code_files:
         commands.append(node_command(work, "eslint/bin/eslint.js", "--no-warn-ignored", *code_files))
@@ -335,23 +330,16 @@ def check_client(work: Work, processes: Processes, begin: float) -> Report:
         ok &= code == 0
         told += output
     tests = next((line.strip() for line in told.splitlines() if line.strip().startswith("Tests ")), "")
-    return Report("client", ok, " ".join([counted(len(files), "file"), *tests.lower().split()]), told)
+    return Report("client", ok, " ".join([count_of(len(files), "file"), *tests.lower().split()]), told)
 
 
 def check_svelte(work: Work, processes: Processes, begin: float) -> Report:
-    """Types of the whole client."""
+    """Check the types of the whole client."""
     if why := missing_node(work):
         return Report("svelte", None, why)
-    command = node_command(
-        work,
-        "svelte-check/bin/svelte-check",
-        "--tsconfig",
-        "./tsconfig.json",
-        "--fail-on-warnings",
-        "--output",
-        "human",
-    )
-    code, output = processes.run(command, work.root / layout.CLIENT, {"NO_COLOR": "1"})
+    arguments = ("--tsconfig", "./tsconfig.json", "--fail-on-warnings", "--output", "human")
+    command = node_command(work, "svelte-check/bin/svelte-check", *arguments)
+    code, output = processes.run(command, work.root / "web", {"NO_COLOR": "1"})
     return Report("svelte", code == 0, "", output)
 
 
@@ -359,92 +347,72 @@ def check_svelte(work: Work, processes: Processes, begin: float) -> Report:
 
 
 def run_tests(work: Work, processes: Processes, begin: float) -> Report:
-    """Run the selected tests in one process or two, and keep how long they took."""
-    selection = work.selection
-    workers = layout.WORKERS if selection.seconds > layout.ONE_WORKER_SECONDS else 1
-    shares = split(selection.chosen, work.durations, workers)
-    stop_at = time.time() + work.seconds - (time.monotonic() - begin)
-    until = begin + max(layout.LIMITS["module"][0] - 4, work.seconds + 4)
-    ended: list[tuple[int | None, str, dict[str, Any]]] = []
-    with tempfile.TemporaryDirectory(prefix="magnat-quick-") as folder:
+    """Run the affected test files, the closest first, in two processes and in batches until the time is up."""
+    files = [each.file for each in work.affected]
+    batches = deque(files[i : i + BATCH_FILES] for i in range(0, len(files), BATCH_FILES))
+    ended: list[Batch] = []
 
-        def run(number: int) -> None:
-            plan = plan_of(work.graph, work.affected, selection, shares[number])
-            plan |= {"stop_at": stop_at, "result": f"{folder}/{number}.result"}
-            place = Path(folder, f"{number}.plan")
-            place.write_text(json.dumps(plan), encoding="utf-8")
-            path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
-            more = {PLAN: str(place), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTHONPATH": path}
-            try:
-                code, told = processes.run(pytest_command(work, plan["files"]), work.root, more, until)
-            except Stopped:
-                return
-            ended.append((code, told, read_json(Path(plan["result"]))))
+    def run() -> None:
+        while batches and time.monotonic() < begin + work.seconds:
+            batch = batches.popleft()
+            with contextlib.suppress(Stopped):
+                command = [sys.executable, "-m", "pytest", *PYTEST_OPTIONS, *batch]
+                more = {GAME: work.game, "PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
+                ended.append(Batch(batch, *processes.run(command, work.root, more, begin + work.most_seconds - 4)))
 
-        threads = [threading.Thread(target=run, args=(number,)) for number in range(len(shares))]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
+    threads = [threading.Thread(target=run) for _ in range(min(WORKERS, len(batches)))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
     if processes.is_stopped:
         raise Stopped
-    return report_of(work, ended)
+    return report_of(ended, len(files))
 
 
-def pytest_command(work: Work, files: Sequence[str]) -> list[str]:
-    plugins = [*layout.PYTEST_PLUGINS]
-    for library, plugin in layout.MORE_PLUGINS.items():
-        imports = (work.graph.facts[work.graph.name_of[file]].imports for file in files)
-        if any(module.partition(".")[0] == library for each in imports for module, _ in each):
-            plugins.append(plugin)
-    loaded = [word for plugin in plugins for word in ("-p", plugin)]
-    return [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "--no-header",
-        "--tb=short",
-        "-p",
-        "no:cacheprovider",
-        *loaded,
-        *files,
-    ]
+@dataclass
+class Batch:
+    """The result of some test files. `code` is None if the limit stopped them."""
+
+    files: list[str]
+    code: int | None
+    output: str
+
+    @property
+    def ok(self) -> bool:
+        """True unless a test failed. Reaching the limit alone is not a failure."""
+        return self.code in (0, 5) or (self.code is None and not re.search(r"\b\d+ (failed|error)", self.output))
 
 
-def report_of(work: Work, ended: Sequence[tuple[int | None, str, dict[str, Any]]]) -> Report:
-    """Return how the workers ended. One that was stopped by the limit has failed only if one of its tests has."""
-    outcomes: dict[str, str] = {}
-    not_begun = 0
-    ok = True
-    told = ""
-    for code, output, result in ended:
-        outcomes |= result.get("outcomes", {})
-        not_begun += len(result.get("left", ()))
-        if result:
-            keep(work.root, result["tests"], result["files"], set(result["collected"]))
-        if code not in (0, 5, None) or "failed" in result.get("outcomes", {}).values():
-            ok = False
-            told += output
-    counts = {word: list(outcomes.values()).count(word) for word in ("passed", "failed", "skipped")}
-    if not outcomes:
-        return Report("tests", ok and None, "no test could be run", told)
-    if any(not result for _, _, result in ended):  # stopped before it could say what it had left
-        not_begun += max(0, sum(unit.count for unit in work.selection.chosen) - len(outcomes) - not_begun)
-    left = sum(unit.count for unit in work.selection.left) + not_begun
-    is_exact = all("never" not in why for why in estimates(work.selection))
-    text = ", ".join(f"{number:,} {word}" for word, number in counts.items() if number)
+def report_of(ended: Sequence[Batch], affected: int) -> Report:
+    counts: Counter[str] = Counter()
+    for batch in ended:
+        last = batch.output.strip().rpartition("\n")[2]
+        counts.update({word: int(number) for number, word in re.findall(r"(\d+) (passed|failed|error|skipped)", last)})
+    finished = sum(len(batch.files) for batch in ended if batch.code is not None)
+    text = ", ".join(f"{number:,} {word}" for word, number in counts.items()) or "no test was run"
+    if finished < affected:
+        text += f"; {finished} of {count_of(affected, 'affected test file')}, the others are left to `make test`"
+    ok = all(batch.ok for batch in ended)
+    return Report(
+        "tests", ok if counts or not ok else None, text, "".join(each.output for each in ended if not each.ok)
+    )
+
+
+def pytest_collection_modifyitems(config: "pytest.Config", items: "list[pytest.Item]") -> None:
+    """Deselect tests whose parameters name other games than the changed one. This module is a plug-in."""
+    game, games = os.environ.get(GAME), Graph(ROOT).games if os.environ.get(GAME) else ()
+    left = [item for item in items if game and is_about_others(item.name, game, games)]
     if left:
-        text += f"; {'' if is_exact else 'about '}{left:,} more affected tests are left to `make test`"
-        text += f" ({not_begun} of them for lack of time)" if not_begun else ""
-    else:
-        text += "; these are all that are affected"
-    return Report("tests", ok, text, told)
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
 
 
-def estimates(selection: Selection) -> list[str]:
-    """Whether the number of the tests that are left is known or guessed."""
-    return ["never run" if unit.count > 1 else "known" for unit in selection.left]
+def is_about_others(test: str, game: str, games: Sequence[str]) -> bool:
+    """True if the parameters in a test's name are about other games only."""
+    parameters = test.partition("[")[2]
+    named = {each for each in games if re.search(rf"(?<![\w.]){each}(?![\w.])", parameters)}
+    return bool(named) and game not in named
 
 
 if __name__ == "__main__":

@@ -17,15 +17,15 @@ DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
 class CannotRelease(Exception):
-    """Why a tag cannot be released, in one sentence."""
+    """The reason why a tag cannot be released, in one sentence."""
 
 
 def release_notes(tag: str, package: str, changelog: str) -> str:
     """Return the changelog's section for a tag. `package` is the source that defines `__version__`."""
-    found = VERSION.search(package)
-    if found is None:
+    match = VERSION.search(package)
+    if match is None:
         raise CannotRelease("The package does not define __version__.")
-    version = found.group(1)
+    version = match.group(1)
     if tag != f"v{version}":
         raise CannotRelease(f"The tag is {tag}, but the version of the package is {version}.")
     section = next((each for each in SECTION.finditer(changelog) if each["version"] == version), None)

@@ -62,7 +62,7 @@ PLANS = {
 
 @dataclass
 class Outcome:
-    """How a stage ended: "passed", "failed" or "skipped" with the reason, its duration and the tests it ran."""
+    """The result of a stage: "passed", "failed" or "skipped" with the reason, its duration and the tests it ran."""
 
     stage: Stage
     result: str
@@ -75,7 +75,7 @@ class Outcome:
 
 
 class Running:
-    """A stage in its own process group, so that Ctrl-C also ends what it started."""
+    """A stage in its own process group, so that Ctrl-C also ends its children."""
 
     def __init__(self, stage: Stage):
         self.stage = stage
@@ -97,9 +97,9 @@ class Running:
         return time.monotonic() - self.started_at
 
     def progress(self) -> str:
-        """The last percentage that pytest printed, or an empty string."""
-        found = PROGRESS.findall(self.log.read_text(encoding="utf-8", errors="replace"))
-        return f" {found[-1]} %" if found else ""
+        """Return the last percentage that pytest printed, or an empty string."""
+        percentages = PROGRESS.findall(self.log.read_text(encoding="utf-8", errors="replace"))
+        return f" {percentages[-1]} %" if percentages else ""
 
     def outcome(self) -> Outcome:
         text = self.log.read_text(encoding="utf-8", errors="replace")
@@ -121,7 +121,7 @@ def read_report(report: Path, into: Outcome) -> None:
     """Add the counts and the slowest tests of a JUnit report."""
     try:
         suites = ElementTree.parse(report).getroot().iter("testsuite")
-    except ElementTree.ParseError:  # pytest was killed while it wrote
+    except ElementTree.ParseError:  # pytest was killed while writing it
         return
     durations = []
     for suite in suites:
@@ -153,7 +153,7 @@ def run(stages: Sequence[Stage], slots: int, started_at: float) -> list[Outcome]
             for each in [each for each in running if each.process.poll() is not None]:
                 running.remove(each)
                 ended[each.stage.name] = outcome = each.outcome()
-                say(started_at, f"{each.stage.title}: {described(outcome)}")
+                say(started_at, f"{each.stage.title}: {describe(outcome)}")
                 if outcome.result == "failed":
                     print("\n".join(each.log.read_text(encoding="utf-8", errors="replace").splitlines()[-SHOWN_LINES:]))
             if time.time() - started_at > next_heartbeat and running:
@@ -171,7 +171,7 @@ def fits(stage: Stage, running: Sequence[Running], slots: int) -> bool:
     return len(running) < slots
 
 
-def described(outcome: Outcome) -> str:
+def describe(outcome: Outcome) -> str:
     tests = f", {outcome.passed:,} tests" if outcome.passed else ""
     failures = f", {outcome.failed:,} failed" if outcome.failed else ""
     reason = f": {outcome.reason}" if outcome.reason else ""
@@ -183,13 +183,13 @@ def say(started_at: float, text: str) -> None:
 
 
 def summary(outcomes: Sequence[Outcome]) -> list[str]:
-    """One line for each part and one with the number of tests, in the form that CI services read."""
+    """Return one line for each part and one with the number of tests, in the form that CI services read."""
     lines = []
     for part in dict.fromkeys(outcome.stage.part for outcome in outcomes):
         of_part = [outcome for outcome in outcomes if outcome.stage.part == part]
         results = [outcome.result for outcome in of_part]
         worst = "FAILED" if "failed" in results else "skipped" if "skipped" in results else "passed"
-        detail = ", ".join(f"{outcome.stage.name} {described(outcome)}" for outcome in of_part)
+        detail = ", ".join(f"{outcome.stage.name} {describe(outcome)}" for outcome in of_part)
         lines.append(f"{part:11} {worst:8} {detail}")
     counts = (sum(getattr(outcome, kind) for outcome in outcomes) for kind in ("passed", "failed", "skipped"))
     lines.append("total: {} passed, {} failed, {} skipped".format(*counts))

@@ -1,4 +1,4 @@
-"""tests: short recorded games between bots, some of which play as the reference does."""
+"""Short recorded games between bots, some of which play as the reference does."""
 
 from functools import cache
 
@@ -14,7 +14,7 @@ SHORT = {
     "star_wars": 12,
     "deal": 12,
     "millionaire": 10,
-}  # turns: then it is counted, but Empire has no winner then
+}  # turn limits; Empire has no winner at its limit
 
 
 def short(game: str) -> Edition:
@@ -23,7 +23,7 @@ def short(game: str) -> Edition:
 
 @cache
 def recorded(game: str, seats: int, seed: int, bots: tuple[str, ...], until: int = 1_000_000) -> Record:
-    """A game of these bots, each taking every so many seats; up to so many rows."""
+    """Return a game of these bots, seated cyclically, of at most `until` rows."""
     return recorded_of(short(game), seats, seed, bots, until)
 
 
@@ -33,6 +33,6 @@ def recorded_of(e: Edition, seats: int, seed: int, bots: tuple[str, ...], until:
     minds = Luck(seed)
     while (question := current_question(match.table)) and len(match.rows) < until:
         seat = question.seat
-        sight = Observation(seat, question, question.choices(match.table), Determinizer(match.table, seat), minds)
-        match.answer(seat, players[seat].answer(sight))
+        observation = Observation(seat, question, question.choices(match.table), Determinizer(match.table, seat), minds)
+        match.answer(seat, players[seat].answer(observation))
     return match.record

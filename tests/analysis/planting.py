@@ -1,4 +1,4 @@
-"""tests: steady games in which one answer was replaced by the worst one."""
+"""Steady games in which one answer was replaced by the worst one."""
 
 from random import Random
 
@@ -11,33 +11,33 @@ from magnat.kernel import StreamLuck, Table, apply
 from magnat.record import Record, question_for, replay, replay_positions
 from magnat.record.luck import mix_seed
 
-TRIED = 40  # questions that are looked at for one where an answer matters
-GLANCES = (4, 12)  # games for each answer, after which most questions are left
+TRIED = 40  # questions searched for one where an answer matters
+GLANCES = (4, 12)  # games for each answer, after which most questions are dropped
 
 
 def with_blunder(usual: Record, seed: int, screened: int, confirmed: int) -> tuple[Record, int, int] | None:
-    """The game with one answer replaced, which row that is, and what was said there; None if no answer matters enough.
+    """Return the game with one answer replaced, its row, and the original answer; None if no answer matters enough.
 
-    After the worst answer the steady player goes on, with luck of its own.
+    The steady player continues after the worst answer, with its own luck.
     """
-    asked = [row for row, (seat, _) in enumerate(usual.rows) if seat >= 0]
-    looked_at = Random(seed).sample(asked, min(TRIED, len(asked)))
+    rows = [row for row, (seat, _) in enumerate(usual.rows) if seat >= 0]
+    looked_at = Random(seed).sample(rows, min(TRIED, len(rows)))
     tables = {row: t.copy() for row, t in enumerate(replay_positions(usual)) if row in looked_at}
     header = usual.header
     turns = max([int(getattr(t, "turns", 0)) for t in tables.values()])
     branches = BranchSet(Reference(header.game), reference_edition(header.edition(), turns), header.seats, seed)
     for row in looked_at:
-        seat, said = usual.rows[row]
-        worst = None if said is None else worst_answer(branches, tables[row], row, seat, said, screened, confirmed)
-        if worst is not None and said is not None:
-            return replaced(usual, row, worst, seed), row, said
+        seat, choice = usual.rows[row]
+        worst = None if choice is None else worst_answer(branches, tables[row], row, seat, choice, screened, confirmed)
+        if worst is not None and choice is not None:
+            return replaced(usual, row, worst, seed), row, choice
     return None
 
 
 def worst_answer(
     branches: BranchSet, t: Table, row: int, seat: int, given: int, screened: int, confirmed: int
 ) -> int | None:
-    """The worst answer to a question, if it is ten points behind the one given, also in so many further games."""
+    """Return the worst answer if it is ten points behind the given one, also in `confirmed` further games."""
     question = question_for(t, seat)
     if question.drafting or len(question.choices(t)) < 2:
         return None
@@ -66,5 +66,5 @@ def replaced(usual: Record, row: int, answer: int, seed: int) -> Record:
     choices = apply(t, answer, luck, True)
     while choices:
         choices = apply(t, player.decide(t, t.stack[-1], choices), luck, True)  # type: ignore[arg-type]
-    rows = [(seat, said) for seat, said in usual.rows[:row] if said is not None]
+    rows = [(seat, choice) for seat, choice in usual.rows[:row] if choice is not None]
     return Record.for_edition(usual.header.edition(), usual.header.seats, [*rows, *t.rows])

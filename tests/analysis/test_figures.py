@@ -1,4 +1,4 @@
-"""analysis: figures that add up, and how sure they are."""
+"""Figures that add up, and their intervals."""
 
 import pytest
 from hypothesis import given
@@ -30,11 +30,11 @@ WON = {p: tuple(SHARES_PER_GAME if q == p else 0 for q in range(3)) for p in ran
 
 
 @given(st.lists(st.integers(-5000, 5000), min_size=1, max_size=6), st.integers(1, 900))
-def test_what_is_rounded_adds_up_and_nothing_moves_by_a_whole(numbers, denominator):
+def test_rounded_numbers_add_up_and_change_by_less_than_one(numbers, denominator):
     numbers[0] -= sum(numbers) % denominator
-    made = round_to_sum(numbers, denominator)
-    assert sum(made) * denominator == sum(numbers)
-    assert all(abs(whole * denominator - number) < denominator for whole, number in zip(made, numbers, strict=True))
+    rounded = round_to_sum(numbers, denominator)
+    assert sum(rounded) * denominator == sum(numbers)
+    assert all(abs(whole * denominator - number) < denominator for whole, number in zip(rounded, numbers, strict=True))
 
 
 def test_the_largest_remainder_is_rounded_up():
@@ -43,7 +43,7 @@ def test_the_largest_remainder_is_rounded_up():
     assert round_values([-15, 19, -4], 10) == [-20, 20, 0]
 
 
-def test_chances_are_games_won_and_a_shared_win_is_shared():
+def test_chances_are_shares_of_games_won():
     shared = (SHARES_PER_GAME // 2, SHARES_PER_GAME // 2, 0)
     assert chances_by_seat([WON[0], WON[0], shared, WON[2]]) == [625, 125, 250]
     assert gains_by_seat([WON[0], WON[1]], [WON[1], WON[1], WON[2]]) == [500, -500, 0]
@@ -59,7 +59,7 @@ def test_the_interval_is_wilsons_below_five_and_above_ninety_five_percent():
     assert share_interval(1.0, 100)[1] == pytest.approx(1)
 
 
-def test_differences_in_the_same_games_are_as_sure_as_they_vary():
+def test_the_interval_of_a_difference_follows_its_variation():
     assert mean_half_width([SHARES_PER_GAME] * 50) == 0
     assert (
         mean_half_width([SHARES_PER_GAME, -SHARES_PER_GAME] * 50) == 197
@@ -67,16 +67,16 @@ def test_differences_in_the_same_games_are_as_sure_as_they_vary():
     assert mean_half_width([SHARES_PER_GAME]) == FULL_CHANCE
 
 
-def test_games_that_all_went_alike_are_no_surer_than_their_number_tells():
-    """Of so many games one more could have gone otherwise: an interval is never of no width."""
+def test_identical_games_have_the_interval_of_their_number():
+    """One more game could have ended otherwise, so an interval never has zero width."""
     alike = [WON[0]] * 40
     assert gain_half_width(alike, alike, 1) == 49 == floor_half_width(0, 40)  # 1.96 / 40 of 1000, rounded up
-    assert gain_half_width(alike, [*alike[:39], WON[1]], 0) == 49, "where one did go otherwise, it is what they vary by"
+    assert gain_half_width(alike, [*alike[:39], WON[1]], 0) == 49, "with one exception it is their variation"
     assert gain_half_width(alike, [*alike[:20], *[WON[1]] * 20], 0) == mean_half_width([0, SHARES_PER_GAME] * 20) > 49
     assert [half_width(chance, 40) > 0 for chance in (0, 1, 500, 999, FULL_CHANCE)] == [True] * 5
 
 
-def test_an_error_in_games_that_all_went_alike_has_its_interval():
+def test_an_error_in_identical_games_has_an_interval():
     judged = trial({7: [False] * 400, 3: [True] * 400})
     run_to_end(judged.work())
     assert judged.verdict is not None and (judged.verdict.error, judged.verdict.word) == (FULL_CHANCE, "blunder")
@@ -84,7 +84,7 @@ def test_an_error_in_games_that_all_went_alike_has_its_interval():
 
 
 @pytest.mark.parametrize(("half", "unit"), [(29, 1), (30, 10)])
-def test_what_is_less_sure_than_three_points_is_said_in_whole_points(half, unit):
+def test_figures_with_wide_intervals_are_shown_in_whole_points(half, unit):
     assert rounding_unit(half) == unit
 
 
@@ -93,17 +93,17 @@ def test_single_figures_are_rounded_to_the_nearest():
 
 
 def trial(won: dict[int, list[bool]], seen: int = 0) -> AnswerTrial:
-    """Answers of seat 1, and in which of the games that were played after each it won; the first was given."""
+    """Return a trial of seat 1, with the games won after each answer. The first answer was given."""
     e = edition("electronic")
     branches = BranchSet(Reference(e.name), e, 3, 1)
     tried = {answer: branches.get_branch(str(answer), e.deal(3), -1) for answer in won}
     for answer, games in won.items():
         tried[answer].outcomes = [WON[1 if game else 2] for game in games]
-    return AnswerTrial(branches, 1, tried, list(won), 400 - seen, seen=seen)
+    return AnswerTrial(branches, 1, tried, list(won), 400 - seen, games_seen=seen)
 
 
-def test_an_answer_that_seems_the_best_by_luck_is_looked_at_closer():
-    """The best is chosen on the odd games: the one given wins those of the first hundred, and no other."""
+def test_an_answer_that_seems_best_by_luck_is_tried_further():
+    """The best is chosen by the odd games, of which the given answer wins only the first hundred."""
     worse = [i < 100 and i % 2 == 1 for i in range(400)]
     better = [(i < 100 and i % 3 == 0) or (i >= 100 and i % 4 < 2) for i in range(400)]
     judged = trial({7: worse, 3: better})
@@ -113,8 +113,8 @@ def test_an_answer_that_seems_the_best_by_luck_is_looked_at_closer():
 
 
 @pytest.mark.parametrize(("seen", "word"), [(100, ""), (0, "blunder")])
-def test_what_was_chosen_because_it_went_badly_is_judged_by_other_games(seen, word):
-    """In the first hundred games the answer given lost and the other won: there, and nowhere else."""
+def test_an_answer_selected_as_bad_is_judged_by_other_games(seen, word):
+    """In the first hundred games, and only there, the given answer lost and the other one won."""
     unlucky, lucky = ([first] * 100 + [True] * 300 for first in (False, True))
     judged = trial({7: unlucky, 3: lucky}, seen)
     run_to_end(judged.work())
@@ -122,7 +122,7 @@ def test_what_was_chosen_because_it_went_badly_is_judged_by_other_games(seen, wo
     assert judged.verdict.tried[0].games == 50
 
 
-def test_an_answer_that_nothing_beats_is_soon_known():
+def test_an_unbeaten_answer_is_settled_early():
     judged = trial({7: [True] * 400, 3: [False] * 400})
     run_to_end(judged.work())
     assert judged.verdict is not None and judged.verdict.firm
@@ -144,17 +144,17 @@ def test_an_answer_that_nothing_beats_is_soon_known():
         (20, 5, False, "uncertain"),
     ],
 )
-def test_words_follow_the_cautious_end(error, half, firm, word):
+def test_verdicts_use_the_cautious_end_of_the_interval(error, half, firm, word):
     assert blame_word(error, half, firm) == word
 
 
 @given(st.lists(st.tuples(*[st.integers(-400, 400)] * 2), min_size=3, max_size=3), st.sampled_from([1, 10]))
-def test_the_table_of_players_adds_up_in_rows_and_columns_as_it_is_shown(played, unit):
+def test_the_shown_table_of_players_adds_up_in_rows_and_columns(played, unit):
     played[0] = (played[0][0] - sum(map(sum, played)), played[0][1])
     start, end = [334, 333, 333], [0, FULL_CHANCE, 0]
     exact = [Terms(s, e - s - p - o, p, o, e) for s, (p, o), e in zip(start, played, end, strict=True)]
-    told = round_terms(exact, unit)
-    assert all(each.start + each.luck + each.play + each.others == each.end for each in told)
-    assert sum(each.start for each in told) == sum(each.end for each in told) == FULL_CHANCE
-    assert sum(each.luck for each in told) == 0 == sum(each.play + each.others for each in told)
-    assert all(value % unit == 0 for each in told for value in (each.start, each.luck, each.play, each.others))
+    terms = round_terms(exact, unit)
+    assert all(term.start + term.luck + term.play + term.others == term.end for term in terms)
+    assert sum(term.start for term in terms) == sum(term.end for term in terms) == FULL_CHANCE
+    assert sum(term.luck for term in terms) == 0 == sum(term.play + term.others for term in terms)
+    assert all(value % unit == 0 for term in terms for value in (term.start, term.luck, term.play, term.others))

@@ -1,4 +1,4 @@
-"""tests: small tournaments, and packages that bring bots."""
+"""Small tournaments, and packages with bots."""
 
 from pathlib import Path
 
@@ -95,7 +95,7 @@ POINTS += "".join(f"{name.lower()} = odd_bots:{name}\n" for name in ODD)
 
 
 def bring(folder: Path, module: str, source: str, points: str) -> Path:
-    """A package as if it were installed: a module, and what it says about itself."""
+    """Create an installed-looking package: a module and its metadata. Return its folder."""
     (folder / f"{module}.py").write_text(source, encoding="utf-8")
     about = folder / f"{module}-1.0.dist-info"
     about.mkdir()
@@ -106,18 +106,18 @@ def bring(folder: Path, module: str, source: str, points: str) -> Path:
 
 @pytest.fixture
 def odd_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Bots that fail, each in its own way, and some that take the names of others."""
+    """Bots that fail, each in its own way, and some with the names of others."""
     folder = bring(tmp_path, "odd_bots", BOTS, POINTS)
     monkeypatch.syspath_prepend(folder)
     return folder
 
 
 def small(*bots: str, games: int = 24, seats: int = 2, turns: int = 40, simulations: int = 0) -> Tournament:
-    """A tournament of short games."""
+    """Return a tournament of short games."""
     options = (("turn_limit", turns),)
     return Tournament("electronic", "standard", options, bots, seats, games, 11, 0.05, simulations)
 
 
-def timeless(results: list[GameResult]) -> list[GameResult]:
-    """Results without what a clock measured."""
+def without_times(results: list[GameResult]) -> list[GameResult]:
+    """Return the results without measured times."""
     return [msgspec.structs.replace(result, seconds=()) for result in results]

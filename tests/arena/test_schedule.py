@@ -1,4 +1,4 @@
-"""tests: who sits where, and what that shows."""
+"""Seating of tournaments, intervals and standings."""
 
 from collections import Counter
 
@@ -25,15 +25,15 @@ def test_the_last_bot_takes_the_seats_that_are_left():
     assert get_fixture(tournament(2, 4), 3).bots == (1, 0, 1, 1)
 
 
-def test_of_too_many_bots_every_choice_gets_the_same_deals():
-    found = [get_fixture(tournament(3, 2), number) for number in range(12)]
-    assert Counter(b for each in found for b in each.bots) == {0: 8, 1: 8, 2: 8}
-    assert [each.deal for each in found] == [0] * 6 + [1] * 6
+def test_every_selection_of_bots_gets_the_same_deals():
+    fixtures = [get_fixture(tournament(3, 2), number) for number in range(12)]
+    assert Counter(b for fixture in fixtures for b in fixture.bots) == {0: 8, 1: 8, 2: 8}
+    assert [fixture.deal for fixture in fixtures] == [0] * 6 + [1] * 6
 
 
 def test_seeds_of_deals_and_seats_differ():
     assert (
-        len({mix_seed(seed, number, who) for seed in range(9) for number in range(99) for who in range(7)})
+        len({mix_seed(seed, number, seat) for seed in range(9) for number in range(99) for seat in range(7)})
         == 9 * 99 * 7
     )
 
@@ -60,7 +60,7 @@ def test_wilson_intervals_are_those_of_the_literature(wins, games, low, high):
     assert wilson_interval(wins, games) == pytest.approx((low, high), abs=6e-5)
 
 
-def test_without_games_nothing_is_known():
+def test_without_games_the_interval_is_everything():
     assert wilson_interval(0, 0) == (0.0, 1.0)
 
 
@@ -69,17 +69,17 @@ def result(number: int, bots: tuple[int, ...], winners: tuple[int, ...]) -> Game
     return GameResult(number, bots, winners, 10, (5,) * len(bots), (0.5,) * len(bots), zeros, zeros, zeros)
 
 
-def test_standings_count_by_bot_and_share_what_is_shared():
-    found = compute_standings(
+def test_standings_count_by_bot_and_split_shared_wins():
+    standings = compute_standings(
         tournament(2, 2), [result(0, (0, 1), (0,)), result(1, (1, 0), (0, 1)), result(2, (0, 1), (0,))]
     )
-    first, second = found["bots"]
+    first, second = standings["bots"]
     assert (first["wins"], second["wins"], first["games"]) == (2.5, 0.5, 3)
     assert first["rating"] > second["rating"] and first["ms_per_decision"] == 100.0
 
 
-def test_json_begins_with_the_keys_that_were_promised():
-    found = compute_standings(tournament(2, 2), [result(0, (0, 1), (0,))])
-    assert list(found)[:5] == ["game", "games", "seats", "seed", "bots"]
+def test_json_starts_with_the_documented_keys():
+    standings = compute_standings(tournament(2, 2), [result(0, (0, 1), (0,))])
+    assert list(standings)[:5] == ["game", "games", "seats", "seed", "bots"]
     promised = ["bot", "games", "wins", "win_rate", "low", "high", "rating", "ms_per_decision"]
-    assert list(found["bots"][0])[:8] == promised
+    assert list(standings["bots"][0])[:8] == promised

@@ -1,4 +1,4 @@
-"""tests: results do not depend on who plays the games, nor on what happens to them meanwhile."""
+"""Results do not depend on the number of workers, on crashes or on interruptions."""
 
 import logging
 import os
@@ -22,17 +22,17 @@ from magnat.arena import (
 from magnat.arena import game as arena_game
 from magnat.arena.cluster import run_on_ray
 from magnat.bots import bot_names
-from tests.arena.conftest import small, timeless
+from tests.arena.conftest import small, without_times
 
 MIXED = small("search", "steady", "random", games=12, seats=3, turns=9, simulations=6)
 
 
-def played(tournament, path, jobs=1, progress=lambda done: None, **more):
-    return timeless(run_tournament(tournament, Journal(path, tournament, False), jobs, progress, **more))
+def play_tournament(tournament, path, jobs=1, progress=lambda done: None, **more):
+    return without_times(run_tournament(tournament, Journal(path, tournament, False), jobs, progress, **more))
 
 
 def test_one_process_or_two_play_the_same_tournament(tmp_path):
-    assert played(MIXED, tmp_path / "a") == played(MIXED, tmp_path / "b", jobs=2)
+    assert play_tournament(MIXED, tmp_path / "a") == play_tournament(MIXED, tmp_path / "b", jobs=2)
 
 
 @pytest.mark.slow
@@ -41,10 +41,27 @@ def test_one_process_or_two_play_the_same_tournament(tmp_path):
 @pytest.mark.timeout(600)
 def test_a_cluster_plays_the_same_tournament(tmp_path, monkeypatch):
     monkeypatch.setenv("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
-    assert played(MIXED, tmp_path / "a") == played(MIXED, tmp_path / "b", jobs=2, share=run_on_ray)
+    ray = pytest.importorskip("ray")
+    start_ray(ray)
+    try:
+        on_ray = play_tournament(MIXED, tmp_path / "b", jobs=2, share=run_on_ray)
+    finally:
+        ray.shutdown()
+    assert play_tournament(MIXED, tmp_path / "a") == on_ray
 
 
-def test_a_worker_killed_in_the_middle_loses_nothing(tmp_path):
+def start_ray(ray):
+    """Start Ray locally. It gives its own processes 30 seconds, which a busy machine may exceed."""
+    while not ray.is_initialized():
+        try:
+            ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+        except Exception as error:
+            if "timed out during startup" not in str(error):
+                raise
+            ray.shutdown()
+
+
+def test_a_killed_worker_loses_no_games(tmp_path):
     tournament = small("steady", "random", games=120, turns=15)
     killed: list[int | None] = []
 
@@ -54,7 +71,7 @@ def test_a_worker_killed_in_the_middle_loses_nothing(tmp_path):
             killed.append(victim.pid)
             os.kill(victim.pid or 0, signal.SIGKILL)
 
-    assert played(tournament, tmp_path / "a", 2, kill_one) == played(tournament, tmp_path / "b")
+    assert play_tournament(tournament, tmp_path / "a", 2, kill_one) == play_tournament(tournament, tmp_path / "b")
     assert killed
 
 
@@ -65,9 +82,9 @@ def test_a_batch_that_kills_its_workers_is_given_up(tmp_path, odd_bots):
     assert not active_children()
 
 
-def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path):
+def test_an_interrupted_tournament_resumes(tmp_path):
     tournament, path = small("steady", "random"), tmp_path / "journal"
-    whole = played(tournament, tmp_path / "whole")
+    whole = play_tournament(tournament, tmp_path / "whole")
 
     def interrupt(done):
         if done >= 5:
@@ -76,18 +93,18 @@ def test_an_interrupted_tournament_goes_on_where_it_stopped(tmp_path):
     with pytest.raises(KeyboardInterrupt):
         run_tournament(tournament, Journal(path, tournament, False), 1, interrupt)
     with path.open("ab") as file:
-        file.write(b'{"number": 7, "bots": [')  # the line that was being written when the power failed
+        file.write(b'{"number": 7, "bots": [')  # a line cut off by a power failure
     journal = Journal(path, tournament, True)
     assert 5 <= len(journal.done) < tournament.games
-    assert timeless(run_tournament(tournament, journal, 2, lambda done: None)) == whole
+    assert without_times(run_tournament(tournament, journal, 2, lambda done: None)) == whole
 
 
-def test_more_games_of_the_same_tournament_need_only_the_new_ones(tmp_path):
+def test_a_longer_tournament_plays_only_the_new_games(tmp_path):
     tournament, path = small("steady", "random", games=6), tmp_path / "journal"
     run_tournament(tournament, Journal(path, tournament, False), 1, lambda done: None)
     longer = tournament._replace(games=10)
     assert len(Journal(path, longer, True).done) == 6
-    assert not Journal(path, longer, True, WATCH_COURSE).done, "of those games too little was watched"
+    assert not Journal(path, longer, True, WATCH_COURSE).done, "the stored games were observed in less detail"
 
 
 def test_the_journal_of_another_tournament_is_refused(tmp_path):
@@ -97,15 +114,17 @@ def test_the_journal_of_another_tournament_is_refused(tmp_path):
         Journal(path, tournament._replace(seed=12), True)
 
 
-def test_watching_changes_nothing():
+def test_observing_games_does_not_change_results():
     tournament = small("steady", "random")
     bare = {"watched": 0, "course": (), "visits": (), "decided": b"", "kinds": ()}
-    seen = [play_fixture(tournament, number, WATCH_COURSE | WATCH_DECISIONS) for number in range(4)]
-    assert timeless([msgspec.structs.replace(each, **bare) for each in seen]) == timeless(
+    observed = [play_fixture(tournament, number, WATCH_COURSE | WATCH_DECISIONS) for number in range(4)]
+    assert without_times([msgspec.structs.replace(each, **bare) for each in observed]) == without_times(
         [play_fixture(tournament, number) for number in range(4)]
     )
-    assert all(each.course[0] == (15_000, 15_000) and len(each.course) == 1 + each.turns // 5 for each in seen)
-    assert all(sum(each.visits) >= each.turns // 2 and len(each.decided) == 48 * sum(each.decisions) for each in seen)
+    assert all(each.course[0] == (15_000, 15_000) and len(each.course) == 1 + each.turns // 5 for each in observed)
+    assert all(
+        sum(each.visits) >= each.turns // 2 and len(each.decided) == 48 * sum(each.decisions) for each in observed
+    )
 
 
 @pytest.mark.parametrize(
@@ -130,12 +149,12 @@ def test_steady_answers_for_a_bot_that_fails(odd_bots, caplog, monkeypatch, odd,
     assert len(caplog.records) == failed.fallbacks[0] and words in caplog.text
 
 
-def test_what_a_bot_of_another_package_is_handed_does_not_lead_to_the_true_table(odd_bots):
+def test_bots_of_other_packages_cannot_reach_the_true_table(odd_bots):
     tournament = Tournament("deal", "standard", (("max_turns", 30),), ("random", "peeper"), 2, 2, 11, 0.05, 0)
-    found = play_fixture(tournament, 0)
-    assert found.decisions[1] > 20 and found.fallbacks == (0, 0)
+    result = play_fixture(tournament, 0)
+    assert result.decisions[1] > 20 and result.fallbacks == (0, 0)
 
 
-def test_nobody_takes_the_name_of_another_bot(odd_bots):
+def test_bot_names_cannot_be_taken_over(odd_bots):
     assert bot_names().count("steady") == 1 and "easy" not in bot_names()
     assert play_fixture(small("steady", "easy"), 0).fallbacks == (0, 0)

@@ -1,4 +1,4 @@
-"""A book that nothing stores: what is decided is taken at once."""
+"""Applies commands to a book without a store."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from magnat.bank.ledger import LedgerEntry
 
 
 def do(book: Book, command: AnyCommand, at: int = 0) -> LedgerEntry:
-    """Carry a command out, once. Deciding changes nothing, whatever the command."""
+    """Apply a command once. Deciding on it must not change the book."""
     before = state(book)
     entry = decide_entry(book, command, at)
     assert state(book) == before, command
@@ -16,7 +16,7 @@ def do(book: Book, command: AnyCommand, at: int = 0) -> LedgerEntry:
 
 
 def state(book: Book) -> tuple[Any, ...]:
-    """All that entries change in a book."""
+    """Return everything in a book that entries can change."""
     ledger = book.ledger
     votes = [
         {entry: set(who) for entry, who in said.items()} for said in (book.agreeing_by_entry, book.objecting_by_entry)

@@ -1,4 +1,4 @@
-"""bank: the companion's book."""
+"""The companion's book."""
 
 import csv
 import io
@@ -32,8 +32,9 @@ from magnat.bank.companion.votes import MAX_OPEN_REQUESTS_PER_PHONE, missing_vot
 from magnat.bank.ledger import BANK, BadLedger
 from magnat.games import all_games, edition, variants
 from magnat.kernel import BadOption
+from magnat.languages import text_in
 from magnat.mechanics.property import bits
-from magnat.testing import laws
+from magnat.testing import random_walks
 from tests.bank.carry import do
 
 rule = pytest.mark.rule
@@ -41,7 +42,7 @@ NAMES = ("Anne", "Luc", "Zoé")
 
 
 class Sitting:
-    """A book, and commands with ids of their own. One phone does all, unless `phones` says who has which."""
+    """A book and commands with their own ids. One phone does everything unless `phones` assigns players."""
 
     def __init__(self, game: str = "electronic", deeds: bool = True, phones=(), **more) -> None:
         self.book = Book(Opening(game, NAMES, deeds, **more))
@@ -63,7 +64,7 @@ class Sitting:
         return missing_votes(self.book, n)
 
 
-EACH = {1: "a", 2: "b", 3: "c"}  # everybody has a phone
+EACH = {1: "a", 2: "b", 3: "c"}  # every player has a phone
 
 
 @pytest.fixture
@@ -108,7 +109,7 @@ def test_a_command_sent_again_acts_once(table):
 
 
 def test_a_refusal_sent_again_is_still_a_refusal(table):
-    """The phone has been told no: the same command must not act when money has come in meanwhile."""
+    """The phone was told no: the same command must not act after money has come in."""
     assert table.do(Pay, id="x", payer=1, receiver=2, amount=16_000).refused == "too_poor"
     table.do(Quick, action="go", player=1)
     assert table.do(Pay, id="x", payer=1, receiver=2, amount=16_000).refused == "too_poor"
@@ -116,7 +117,7 @@ def test_a_refusal_sent_again_is_still_a_refusal(table):
 
 
 @rule("ELEC-SETUP-02")
-def test_only_the_banker_moves_what_is_not_his():
+def test_only_the_banker_moves_other_players_money():
     table = Sitting(banker=1)
     table.own(2, "lyon")
     assert table.do(Pay, by=2, payer=3, receiver=2, amount=10).refused == "not_yours"
@@ -134,8 +135,8 @@ def test_with_five_people_or_fewer_the_banker_plays(players):
     with pytest.raises(BadOption) as why:
         Book(opening)
     assert (why.value.name, why.value.accepted) == ("banker", f"0..{players}")
-    kept = Book(msgspec.structs.replace(opening, banker=0)).ledger.entries
-    assert Book(opening, kept).is_banker(0)  # one that was opened before the rule was kept is still read
+    entries = Book(msgspec.structs.replace(opening, banker=0)).ledger.entries
+    assert Book(opening, entries).is_banker(0)  # a book opened before this rule existed is still readable
 
 
 @rule("ELEC-SETUP-03", "ELEC-EDGE-62")
@@ -168,7 +169,7 @@ def test_each_game_has_its_own_money(game, start, amount, written):
     assert money.format_amount(1_500, "en").replace(".", ",") == money.format_amount(1_500)
 
 
-def test_amounts_are_read_as_people_write_them():
+def test_amounts_are_parsed_in_all_usual_spellings():
     electronic, millionaire = get_money("electronic"), get_money("millionaire")
     for text in ("1,5M", "1.5 m", "1500", "1500k", "1500 K€"):
         assert electronic.parse_amount(text) == 1_500, text
@@ -215,7 +216,7 @@ def test_the_printed_board_as_an_edition_changes_nothing(game):
     assert {deed.name: deed for deed in own.deeds} == (load_game_deeds(game) if money.deeds else {})
 
 
-def test_an_edition_of_ones_own_has_its_own_deeds_and_amounts():
+def test_a_custom_edition_has_its_own_deeds_and_amounts():
     board = msgspec.to_builtins(edition("electronic").board)
     board["money"].update(start=20_000, salary=2_500, fine=700)
     named = {space["name"]: space for space in board["space"]}
@@ -233,8 +234,8 @@ def test_an_edition_of_ones_own_has_its_own_deeds_and_amounts():
         before = book.balance(player)
         do(book, Quick(id=f"q{n}", by=player, action=action, player=player))
         assert book.balance(player) == before + change, action
-    again = Book.load(book.save())
-    assert again.deeds.held == book.deeds.held and again.load_deeds()["belleville"].fr == "Rue Mercière"
+    loaded = Book.load(book.save())
+    assert loaded.deeds.held == book.deeds.held and text_in(loaded.load_deeds()["belleville"], "fr") == "Rue Mercière"
     assert get_money("electronic").start == 15_000 and load_game_deeds("electronic")["belleville"].price == 600
 
 
@@ -257,9 +258,9 @@ def test_every_button_works(game):
             assert not entry.refused and change == expected[quick.way]
 
 
-def test_an_unusual_amount_is_questioned(table):
-    asked = table.do(Quick, action="go", player=1, amount=4_000)
-    assert (asked.refused, asked.expected) == ("unusual_amount", 2_000) and table.balances[0] == 15_000
+def test_an_unusual_amount_needs_confirmation(table):
+    request = table.do(Quick, action="go", player=1, amount=4_000)
+    assert (request.refused, request.expected) == ("unusual_amount", 2_000) and table.balances[0] == 15_000
     assert table.do(Quick, action="go", player=1, amount=4_000, sure=True).sure and table.balances[0] == 19_000
     assert table.do(Quick, action="card_in", player=1).refused == "no_amount"
     assert table.do(Quick, action="jackpot", player=1).refused == "no_such_action"
@@ -288,14 +289,14 @@ def test_rents_are_computed(table):
     assert dict(table.do(Rent, deed="belleville", visitor=2).lines) == {2: -100, 1: 100}
 
 
-def test_impossible_rents_are_questioned_and_the_table_may_be_sure(table):
+def test_impossible_rents_need_confirmation(table):
     table.own(1, "belleville")
     assert table.do(Rent, deed="paix", visitor=2).refused == "nobodys_deed"
     assert table.do(Rent, deed="belleville", visitor=1).refused == "own_deed"
-    asked = table.do(Rent, deed="belleville", visitor=2, amount=2_500)
-    assert (asked.refused, asked.expected, table.balances[1]) == ("rent_differs", 20, 15_000)
-    done = table.do(Rent, deed="belleville", visitor=2, amount=2_500, sure=True)
-    assert done.sure and done.expected == 20 and table.balances[1] == 12_500
+    request = table.do(Rent, deed="belleville", visitor=2, amount=2_500)
+    assert (request.refused, request.expected, table.balances[1]) == ("rent_differs", 20, 15_000)
+    entry = table.do(Rent, deed="belleville", visitor=2, amount=2_500, sure=True)
+    assert entry.sure and entry.expected == 20 and table.balances[1] == 12_500
     table.do(Mortgage, deed="belleville")
     assert table.do(Rent, deed="belleville", visitor=2, amount=20).refused == "mortgaged"
     assert table.do(Rent, deed="belleville", visitor=2, amount=20, sure=True).what == "rent"
@@ -359,7 +360,9 @@ def test_a_bankrupt_hands_everything_over(table, creditor):
 
 
 def test_planets_double_for_a_side_and_halve_for_an_ally():
-    planets = {n: Deed(n, "planet", n, n, "hoth", 100, 50, 0, (40,)) for n in ("a", "b")}
+    planets = {
+        n: Deed(name=n, kind="planet", group="hoth", price=100, mortgage=50, build=0, rents=(40,)) for n in ("a", "b")
+    }
     deeds = DeedBook(get_money("star_wars"), planets, sides=(0, 1, 0))
     deeds.held["a"] = (1, 0, 0)
     assert deeds.rent("a", 2) == 40 and deeds.rent("a", 3) == 20 and deeds.rent("a", 1) == 0
@@ -368,7 +371,10 @@ def test_planets_double_for_a_side_and_halve_for_an_ally():
 
 
 def test_millionaire_doubles_with_a_mortgaged_sister_and_takes_interest_on_the_price():
-    streets = {n: Deed(n, "street", n, n, "pink", 35, 20, 25, (20, 50, 90, 140, 165, 215)) for n in ("a", "b")}
+    rents = (20, 50, 90, 140, 165, 215)
+    streets = {
+        n: Deed(name=n, kind="street", group="pink", price=35, mortgage=20, build=25, rents=rents) for n in ("a", "b")
+    }
     deeds = DeedBook(get_money("millionaire"), streets)
     deeds.held |= {"a": (1, 0, 0), "b": (1, 0, 1)}
     assert deeds.resale_value("a", 3) == 36  # each building alone, rounded down
@@ -395,11 +401,11 @@ def test_a_hotel_is_a_hotel_after_three_apartments_in_the_quick_game(quick, top,
 
 
 @pytest.mark.parametrize("variant", ["standard", "quick"])
-def test_rents_lifts_and_wealth_are_those_of_the_game_itself(variant):
+def test_rents_lifts_and_wealth_match_the_engine(variant):
     e = variants("electronic")[variant]
     looked = 0
     for seed in range(6):
-        for t in random.Random(seed).sample(list(laws.walk_positions(e, 3, seed, 400)), 60):
+        for t in random.Random(seed).sample(list(random_walks.walk_positions(e, 3, seed, 400)), 60):
             looked += compare(t, Book(Opening("electronic", NAMES, True, quick=variant == "quick")))
     assert looked > 300
 
@@ -442,15 +448,15 @@ def test_an_entry_is_undone_when_more_than_half_agree(phones):
     assert phones.do(Undo, by=1, entry=n).what == "undo_asked" and phones.missing(n) == [2, 3]
     last = phones.do(Agree, by=3, entry=n)
     assert (last.what, last.corrects, phones.balances) == ("undone", n, [15_000] * 3)
-    assert phones.book.ledger.entries[n].what == "pay"  # still there to be seen
+    assert phones.book.ledger.entries[n].what == "pay"  # still visible
     assert phones.do(Undo, by=1, entry=n).refused == "already_undone"
     assert phones.do(Undo, by=1, entry=last.n).refused == "nothing_to_undo"
     assert phones.do(Agree, by=2, entry=n).refused == "nobody_asked"
 
 
 @pytest.mark.parametrize("against", [1, 2])
-def test_of_three_nobody_alone_stands_in_the_way_of_an_undoing(phones, against):
-    """Least of all who took the money."""
+def test_of_three_players_one_cannot_block_an_undo(phones, against):
+    """Not even the player who received the money."""
     n = phones.do(Quick, by=1, action="go", player=1).n
     phones.do(Undo, by=3, entry=n)
     assert phones.do(Undo, by=2, entry=n).refused == "already_asked"
@@ -459,7 +465,7 @@ def test_of_three_nobody_alone_stands_in_the_way_of_an_undoing(phones, against):
     assert phones.do(Agree, by=3 - against, entry=n).what == "undone" and phones.balances[0] == 15_000
 
 
-def test_two_of_three_against_it_end_it(phones):
+def test_two_of_three_players_can_block_an_undo(phones):
     n = phones.do(Pay, by=1, payer=1, receiver=2, amount=1_000).n
     phones.do(Undo, by=1, entry=n)
     phones.do(Object, by=3, entry=n)
@@ -469,7 +475,7 @@ def test_two_of_three_against_it_end_it(phones):
 
 
 @pytest.mark.parametrize(("agree", "undone"), [((), False), ((2,), False), ((2, 4), True)])
-def test_half_of_four_are_not_enough(agree, undone):
+def test_half_of_four_players_cannot_agree_to_an_undo(agree, undone):
     book = Book(Opening("electronic", tuple("abcd")))
     do(book, Pay(id="p", by=1, payer=1, receiver=2, amount=10))
     do(book, Undo(id="u", by=3, entry=1))
@@ -487,7 +493,7 @@ def test_nobody_agrees_twice_and_the_shared_phone_does_not_vote(phones):
     assert phones.do(Agree, entry=n).refused == phones.do(Object, entry=n).refused == "not_a_player"
 
 
-def test_what_was_spent_or_built_on_since_cannot_be_undone(table):
+def test_money_spent_or_built_on_since_cannot_be_undone(table):
     paid = table.do(Pay, payer=1, receiver=2, amount=15_000).n
     table.do(Pay, payer=2, receiver=3, amount=20_000)
     assert table.do(Undo, by=1, entry=paid).refused == "spent_since"
@@ -516,8 +522,8 @@ def test_an_undo_is_not_stuck_when_the_last_to_agree_leaves():
     assert table.do(Undo, by=1, entry=n).what == "undone" and table.balances[0] == 15_000
 
 
-def test_nobody_waits_for_a_player_without_a_phone(table):
-    """The asker and one other are there; the third never takes a phone, or takes one while the vote is open."""
+def test_a_player_without_a_phone_does_not_block_a_vote(table):
+    """The asker and one other have phones; the third never takes one, or takes one during the vote."""
     n = table.do(Pay, payer=1, receiver=3, amount=10).n
     table.book.phone_by_player = {1: "a", 3: "c"}
     assert table.do(Undo, by=3, entry=n).what == "undo_asked" and table.missing(n) == [1]
@@ -527,7 +533,7 @@ def test_nobody_waits_for_a_player_without_a_phone(table):
     assert table.do(Undo, by=3, entry=n).what == "undone" and table.balances == [15_000] * 3
 
 
-# What the others are asked where nobody is the banker
+# Requests to the other players if nobody is the banker
 
 
 TAKES = [
@@ -541,16 +547,20 @@ TAKES = [
 
 @rule("ELEC-SETUP-02")
 @pytest.mark.parametrize("taken", TAKES)
-def test_what_the_bank_gives_beyond_the_rules_is_for_more_than_half_to_say(phones, taken):
-    asked = do(phones.book, taken)
-    assert (asked.what, asked.lines, asked.deeds, phones.balances) == ("asked", (), (), [15_000] * 3)
+def test_payments_beyond_the_rules_need_a_majority(phones, taken):
+    request = do(phones.book, taken)
+    assert (request.what, request.lines, request.deeds, phones.balances) == ("asked", (), (), [15_000] * 3)
     others = [player for player in (1, 2, 3) if player != taken.by]
-    assert phones.missing(asked.n) == others
+    assert phones.missing(request.n) == others
     if not taken.by:
-        assert phones.do(Agree, by=others.pop(0), entry=asked.n).what == "agreed", "one of three is not enough"
-    done = phones.do(Agree, by=others[-1], entry=asked.n)
-    assert asked.would and (done.asks, done.what, done.lines) == (asked.n, asked.would.what, asked.would.lines)
-    assert phones.do(Agree, by=others[0], entry=asked.n).refused == "nobody_asked", "it is done once"
+        assert phones.do(Agree, by=others.pop(0), entry=request.n).what == "agreed", "one of three is not enough"
+    entry = phones.do(Agree, by=others[-1], entry=request.n)
+    assert request.would and (entry.asks, entry.what, entry.lines) == (
+        request.n,
+        request.would.what,
+        request.would.lines,
+    )
+    assert phones.do(Agree, by=others[0], entry=request.n).refused == "nobody_asked", "it acts once"
 
 
 @pytest.mark.parametrize(
@@ -566,63 +576,63 @@ def test_what_the_bank_gives_beyond_the_rules_is_for_more_than_half_to_say(phone
         Bankrupt(id="x", by=2, player=2, creditor=1),
     ],
 )
-def test_what_the_rules_give_and_what_is_ones_own_is_asked_of_nobody(phones, given):
+def test_lawful_payments_and_own_money_need_no_agreement(phones, given):
     entry = do(phones.book, given)
     assert entry.lines and not entry.refused and not phones.book.agreeing_by_entry
 
 
-def test_who_would_lose_something_is_asked_and_nobody_else(phones):
-    asked = phones.do(Pay, by=1, payer=3, receiver=1, amount=15_000)
-    assert asked.what == "asked" and phones.missing(asked.n) == [3]
-    assert phones.do(Agree, by=2, entry=asked.n).refused == "already_answered"
-    assert phones.do(Object, by=3, entry=asked.n).what == "objected" and phones.balances == [15_000] * 3
-    asked = phones.do(Quick, by=2, action="birthday", player=2)
-    assert phones.missing(asked.n) == [1, 3]
-    assert phones.do(Agree, by=1, entry=asked.n).what == "agreed" and phones.missing(asked.n) == [3]
-    assert phones.do(Agree, by=3, entry=asked.n).what == "quick" and phones.balances == [14_900, 15_200, 14_900]
+def test_only_the_player_who_would_pay_is_asked(phones):
+    request = phones.do(Pay, by=1, payer=3, receiver=1, amount=15_000)
+    assert request.what == "asked" and phones.missing(request.n) == [3]
+    assert phones.do(Agree, by=2, entry=request.n).refused == "already_answered"
+    assert phones.do(Object, by=3, entry=request.n).what == "objected" and phones.balances == [15_000] * 3
+    request = phones.do(Quick, by=2, action="birthday", player=2)
+    assert phones.missing(request.n) == [1, 3]
+    assert phones.do(Agree, by=1, entry=request.n).what == "agreed" and phones.missing(request.n) == [3]
+    assert phones.do(Agree, by=3, entry=request.n).what == "quick" and phones.balances == [14_900, 15_200, 14_900]
 
 
 def test_a_trade_and_a_mortgage_are_asked_of_the_owner(phones):
     phones.own(1, "lyon")
-    asked = phones.do(Trade, by=2, one=1, other=2, gives=("lyon",), amount=2_000, paid_by_other=True)
-    assert phones.missing(asked.n) == [1]
+    request = phones.do(Trade, by=2, one=1, other=2, gives=("lyon",), amount=2_000, paid_by_other=True)
+    assert phones.missing(request.n) == [1]
     mortgage = phones.do(Mortgage, by=3, deed="lyon")
     assert phones.missing(mortgage.n) == [1]
-    assert phones.do(Agree, by=1, entry=asked.n).what == "trade" and phones.book.deeds.deeds_of_player(2) == ["lyon"]
+    assert phones.do(Agree, by=1, entry=request.n).what == "trade" and phones.book.deeds.deeds_of_player(2) == ["lyon"]
     assert phones.do(Agree, by=1, entry=mortgage.n).refused == "deed_changed_since"
 
 
 def test_a_player_without_a_phone_is_protected_by_the_others(phones):
     phones.book.phone_by_player = {1: "a", 2: "b"}
-    asked = phones.do(Pay, by=1, payer=3, receiver=1, amount=100)
-    assert asked.what == "asked" and phones.missing(asked.n) == [2]
-    assert phones.do(Object, by=2, entry=asked.n).what == "objected"
+    request = phones.do(Pay, by=1, payer=3, receiver=1, amount=100)
+    assert request.what == "asked" and phones.missing(request.n) == [2]
+    assert phones.do(Object, by=2, entry=request.n).what == "objected"
 
 
-def test_a_phone_has_one_voice_however_many_it_speaks_for():
+def test_a_phone_has_one_vote():
     table = Sitting(phones={1: "a", 2: "b", 3: "b"})
-    asked = table.do(Pay, by=2, payer=BANK, receiver=2, amount=10)
-    assert table.missing(asked.n) == [1]
-    assert table.do(Agree, by=3, entry=asked.n).refused == "already_answered"
-    assert table.do(Pay, by=2, payer=3, receiver=2, amount=10).what == "pay", "its own, all of it"
+    request = table.do(Pay, by=2, payer=BANK, receiver=2, amount=10)
+    assert table.missing(request.n) == [1]
+    assert table.do(Agree, by=3, entry=request.n).refused == "already_answered"
+    assert table.do(Pay, by=2, payer=3, receiver=2, amount=10).what == "pay", "it moves only its own money"
     table.book.phone_by_player = {1: "b", 2: "b", 3: "b"}
-    assert table.do(Pay, by=2, payer=BANK, receiver=2, amount=10).what == "pay", "the only phone asks nobody"
+    assert table.do(Pay, by=2, payer=BANK, receiver=2, amount=10).what == "pay", "the only phone needs no agreement"
 
 
-def test_a_request_can_be_taken_back_and_there_are_only_so_many(phones):
-    asked = [phones.do(Pay, by=2, payer=BANK, receiver=2, amount=10) for _ in range(MAX_OPEN_REQUESTS_PER_PHONE)]
-    assert {entry.what for entry in asked} == {"asked"}
+def test_requests_can_be_withdrawn_and_are_limited(phones):
+    request = [phones.do(Pay, by=2, payer=BANK, receiver=2, amount=10) for _ in range(MAX_OPEN_REQUESTS_PER_PHONE)]
+    assert {entry.what for entry in request} == {"asked"}
     assert phones.do(Pay, by=2, payer=BANK, receiver=2, amount=10).refused == "asks_enough"
     assert phones.do(Pay, by=3, payer=BANK, receiver=3, amount=10).what == "asked", "another has not asked yet"
-    assert phones.do(Object, by=2, entry=asked[0].n).what == "objected"
+    assert phones.do(Object, by=2, entry=request[0].n).what == "objected"
     assert phones.do(Pay, by=2, payer=BANK, receiver=2, amount=10).what == "asked"
 
 
-def test_what_became_impossible_before_they_agreed_is_refused(phones):
-    asked = phones.do(Pay, by=1, payer=3, receiver=1, amount=15_000)
+def test_a_request_that_became_impossible_is_refused(phones):
+    request = phones.do(Pay, by=1, payer=3, receiver=1, amount=15_000)
     phones.do(Pay, by=3, payer=3, receiver=2, amount=10)
-    assert phones.do(Agree, by=3, entry=asked.n).refused == "too_poor"
-    assert phones.do(Pay, by=1, payer=3, receiver=1, amount=15_000).refused == "too_poor", "nobody is asked for it"
+    assert phones.do(Agree, by=3, entry=request.n).refused == "too_poor"
+    assert phones.do(Pay, by=1, payer=3, receiver=1, amount=15_000).refused == "too_poor", "it needs no agreement"
 
 
 # Any commands at all
@@ -654,15 +664,15 @@ COMMANDS = st.one_of(
 def test_any_commands_keep_the_book_balanced_and_act_once(commands, banker, order):
     names = NAMES if banker >= 0 else (*NAMES, *"vwxyz")[:6]
     book = Book(Opening("electronic", names, True, banker=banker))
-    known: list[AnyCommand] = []
+    sent_commands: list[AnyCommand] = []
     for n, command in enumerate(commands):
-        known.append(msgspec.structs.replace(command, id=f"c{n}"))
+        sent_commands.append(msgspec.structs.replace(command, id=f"c{n}"))
         before = book.ledger.balances
-        entry = do(book, known[-1])
+        entry = do(book, sent_commands[-1])
         assert sum(book.ledger.balances.values()) == 0 and all(book.balance(p) >= 0 for p in book.players)
         assert not entry.refused or book.ledger.balances == before
         length = len(book.ledger)
-        again = order.choice(known)
+        again = order.choice(sent_commands)
         assert do(book, again) == book.entry_by_command[again.id] and len(book.ledger) == length
     assert len(book.ledger) == 1 + len(commands)
     again = Book.load(book.save())
@@ -672,23 +682,23 @@ def test_any_commands_keep_the_book_balanced_and_act_once(commands, banker, orde
         book.objecting_by_entry,
         book.bankrupt_players,
     ) and again.save() == book.save()
-    for command in known:
+    for command in sent_commands:
         wire = msgspec.json.encode(command)
         assert msgspec.json.decode(wire, type=AnyCommand) == command
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_phones_that_send_their_queues_twice_and_late_move_everything_once(seed):
-    dice, book = random.Random(seed), Book(Opening("electronic", ("a", "b", "c", "d")))
+def test_queues_sent_twice_and_late_are_applied_once(seed):
+    rng, book = random.Random(seed), Book(Opening("electronic", ("a", "b", "c", "d")))
     sent = [
-        Pay(id=f"{seed}-{n}", by=1 + n % 4, payer=1 + n % 4, receiver=dice.choice((BANK, 1 + (n + 1) % 4)), amount=10)
+        Pay(id=f"{seed}-{n}", by=1 + n % 4, payer=1 + n % 4, receiver=rng.choice((BANK, 1 + (n + 1) % 4)), amount=10)
         for n in range(200)
     ]
     late = sent * 2
-    dice.shuffle(late)
+    rng.shuffle(late)
     for command in late:
         assert not do(book, command).refused
-        if dice.random() < 0.02:
+        if rng.random() < 0.02:
             book = Book.load(book.save())  # the server was killed
     expected = [15_000] * 5
     for command in sent:
@@ -719,7 +729,7 @@ def test_a_damaged_book_is_refused(table, old, new):
         Book.load(saved.replace(old, new, 1))
 
 
-def test_the_history_is_a_sheet_with_everything_in_it(table):
+def test_the_history_is_exported_completely(table):
     table.do(Pay, by=1, payer=1, receiver=2, amount=500, about="=1+1")
     n = table.do(Quick, by=2, action="go", player=2).n
     table.do(Pay, by=3, payer=3, receiver=2, amount=20_000)
@@ -730,5 +740,5 @@ def test_the_history_is_a_sheet_with_everything_in_it(table):
     assert rows[4][6] == "too_poor" and rows[-1][3] == "undone" and rows[-1][5] == str(n)
 
 
-def test_games_without_deeds_here_say_so():
+def test_games_without_deeds_say_so():
     assert load_game_deeds("deal") == {} and len(load_game_deeds("electronic")) == 28

@@ -1,4 +1,4 @@
-"""bank: what holds of the unit whatever is put in, and of its ledger whatever is written."""
+"""Laws of the unit for any input, and of its ledger for any entries."""
 
 from itertools import chain
 
@@ -46,7 +46,7 @@ INPUTS = st.one_of(
     st.just(Push()),
     st.just(Release()),
 )
-PHRASES = st.sampled_from(  # what people do on purpose, so that every state is really reached
+PHRASES = st.sampled_from(  # typical input, so that every state is reached
     (
         [Insert(1, "left"), Press("GO")],
         [Insert(2, "right"), Press("1"), Press(","), Press("5"), Press("M")],
@@ -67,35 +67,35 @@ STATES = ["OFF", "IDLE", *[f"{p}.{s}" for p in ("CREDIT", "DEBIT", "TRANSFER") f
 
 
 def test_the_scripts_reach_every_state():
-    seen = set()
+    reached = set()
 
     @given(SCRIPTS)
     def look(script):
         unit = Unit()
         for each in script:
             unit = apply_input(unit, each).unit
-            seen.add(unit.state)
+            reached.add(unit.state)
 
     look()
-    assert seen == set(STATES)
+    assert reached == set(STATES)
 
 
 @given(SCRIPTS)
 def test_balances_change_only_by_entries_that_balance(script):
     device = Device()
     for each in script:
-        before, written = device.unit.balances, len(device.ledger)
+        before, entries_before = device.unit.balances, len(device.ledger)
         device.apply(each)
         assert device.unit.balances == tuple(device.ledger.balances[card] for card in CARDS)
         assert sum(device.ledger.balances.values()) == 0 and min(device.unit.balances) >= 0
-        assert before == device.unit.balances or len(device.ledger) > written
-        changed = sum(dict(entry.lines).get(BANK, 0) for entry in device.ledger.entries[written:])
+        assert before == device.unit.balances or len(device.ledger) > entries_before
+        changed = sum(dict(entry.lines).get(BANK, 0) for entry in device.ledger.entries[entries_before:])
         assert sum(device.unit.balances) == sum(before) - changed
 
 
 @given(SCRIPTS)
-def test_no_input_is_lost(script):
-    """Every key gives something to see, to hear or to read; or it is one of the few that the table leaves without."""
+def test_every_input_has_an_effect(script):
+    """Every key shows, plays or writes something, except for the few that the table of states leaves without effect."""
     unit = Unit()
     for each in script:
         outcome = apply_input(unit, each)
@@ -110,7 +110,7 @@ def test_no_input_is_lost(script):
 
 
 @given(SCRIPTS)
-def test_there_is_a_way_out_of_every_state(script):
+def test_every_state_can_be_left(script):
     device = Device()
     device.apply(*script, Release())
     ways: tuple[list[Input], ...] = (
@@ -119,17 +119,17 @@ def test_there_is_a_way_out_of_every_state(script):
         [Press("C"), Press("C"), Remove("right"), Remove("left"), Press("K")],
     )
     for out in ways:
-        other = Device.load(device.save())
-        other.apply(*out)
-        assert other.unit.state == "IDLE" and other.unit.display == ""
-        other.apply(Push(), Wait(3_000), Release())
-        assert set(other.unit.balances) == {15_000}
-        other.apply(Insert(1, "left"), Press("GO"))
-        assert other.unit.display == "17M"
+        copy = Device.load(device.save())
+        copy.apply(*out)
+        assert copy.unit.state == "IDLE" and copy.unit.display == ""
+        copy.apply(Push(), Wait(3_000), Release())
+        assert set(copy.unit.balances) == {15_000}
+        copy.apply(Insert(1, "left"), Press("GO"))
+        assert copy.unit.display == "17M"
 
 
 @given(SCRIPTS, st.integers(0, 70_000), st.integers(0, 70_000))
-def test_time_passes_the_same_in_one_piece_or_in_two(script, first, second):
+def test_time_may_pass_in_one_step_or_two(script, first, second):
     one, two = Device(), Device()
     one.apply(*script, Wait(first + second))
     two.apply(*script, Wait(first), Wait(second))
@@ -137,7 +137,7 @@ def test_time_passes_the_same_in_one_piece_or_in_two(script, first, second):
 
 
 @given(SCRIPTS)
-def test_the_state_tells_the_truth(script):
+def test_the_state_matches_the_cards(script):
     unit = Unit()
     for each in script:
         unit = apply_input(unit, each).unit
@@ -149,17 +149,17 @@ def test_the_state_tells_the_truth(script):
 
 
 @given(SCRIPTS)
-def test_what_is_final_was_written_and_stands(script):
+def test_final_transactions_are_in_the_ledger(script):
     device = Device()
-    told: list[UndoableTransaction] = []
+    finals: list[UndoableTransaction] = []
     for each in script:
-        told += device.apply(each).final
-    told += device.apply(Remove("left")).final + device.apply(Remove("right")).final
+        finals += device.apply(each).final
+    finals += device.apply(Remove("left")).final + device.apply(Remove("right")).final
     if device.unit.done:
-        told.append(device.unit.done)
+        finals.append(device.unit.done)
     undone = set(device.ledger.corrected)
     stands = [e for e in device.ledger.entries if e.what in ("credit", "debit", "transfer", "go") and e.n not in undone]
-    assert [done.lines for done in told] == [entry.lines for entry in stands]
+    assert [final.lines for final in finals] == [entry.lines for entry in stands]
 
 
 def test_every_state_has_a_row_for_every_input():
@@ -176,7 +176,7 @@ def test_every_state_has_a_row_for_every_input():
 
 
 @given(st.integers(MIN_AMOUNT_K // AMOUNT_STEP_K, MAX_AMOUNT_K // AMOUNT_STEP_K).map(lambda n: n * AMOUNT_STEP_K))
-def test_what_is_shown_can_be_typed_and_is_the_same(amount):
+def test_displayed_amounts_can_be_typed(amount):
     assert parse_amount(format_amount(amount)[:-1], format_amount(amount)[-1]) == amount
 
 
@@ -188,21 +188,21 @@ def test_parts_make_up_the_sum_and_each_can_be_entered(amount):
     )
 
 
-# Saved and taken up again
+# Saving and restoring
 
 
 @rule("ELEC-BANK-19", "ELEC-SETUP-12")
 @given(SCRIPTS)
-def test_a_saved_unit_comes_back_with_its_balances_and_goes_on_the_same(script):
+def test_a_restored_unit_continues_identically(script):
     device = Device()
     for each in script:
         device.apply(each)
-    again = Device.load(device.save())
-    assert again.unit == msgspec.structs.replace(device.unit, held=None)
-    assert again.ledger.entries == device.ledger.entries and again.now == device.now
+    restored = Device.load(device.save())
+    assert restored.unit == msgspec.structs.replace(device.unit, held=None)
+    assert restored.ledger.entries == device.ledger.entries and restored.now == device.now
     device.apply(Release(), Press("C"))
-    again.apply(Press("C"))
-    assert again.unit.balances == device.unit.balances
+    restored.apply(Press("C"))
+    assert restored.unit.balances == device.unit.balances
 
 
 @pytest.mark.parametrize(
@@ -229,7 +229,7 @@ def test_a_damaged_save_is_refused(old, new):
 # The ledger
 
 
-def test_an_entry_balances_and_follows_and_nobody_goes_below_nothing():
+def test_entries_balance_are_numbered_and_never_overdraw():
     ledger = Ledger([LedgerEntry(0, "opening", ((1, 100), (2, 100), (BANK, -200)))])
     for wrong in (
         LedgerEntry(1, "credit", ((1, 5),)),
@@ -276,7 +276,7 @@ def test_a_correction_is_an_entry_and_is_made_once():
         "insert 1 left wrong",
     ],
 )
-def test_a_line_that_means_nothing_is_refused(line):
+def test_an_invalid_line_is_refused(line):
     with pytest.raises(BadTranscriptLine):
         run_transcript(line)
 

@@ -1,10 +1,10 @@
-"""bank: the unit, by transcripts. One test for each rule of its chapter."""
+"""The unit, tested by transcripts: one test for each rule of its chapter."""
 
 import pytest
 
 from magnat.bank.ledger import BANK
 from magnat.bank.unit.amounts import BadAmount, format_amount, parse_amount, split_amount
-from magnat.bank.unit.device import Device, salary_gestures, transfer_gestures
+from magnat.bank.unit.device import Device, card_operation, transfer_gestures
 from magnat.bank.unit.state import Press, Unit
 from magnat.bank.unit.transcript import run_transcript
 from magnat.bank.unit.transitions import NoSuchInput
@@ -16,7 +16,7 @@ rule = pytest.mark.rule
 
 
 @rule("ELEC-BANK-01", "ELEC-SETUP-09")
-def test_six_accounts_live_in_the_unit_whatever_slot_a_card_is_in():
+def test_six_accounts_are_independent_of_the_slot():
     run_transcript("""
         insert 6 left
         press 1 M
@@ -214,7 +214,7 @@ def test_an_entry_has_one_comma_and_is_executed_by_k_or_m():
 @pytest.mark.parametrize(
     ("keys", "after"), [("1 0 K", "15,01M"), ("0 , 0 1 M", "15,01M"), ("2 0 M", "35M"), ("2 0 0 0 0 K", "35M")]
 )
-def test_the_least_and_the_most_of_one_entry(keys, after):
+def test_the_limits_of_one_entry(keys, after):
     run_transcript(f'insert 1 left\npress {keys}\ndisplay "{after}"')
 
 
@@ -289,7 +289,7 @@ def test_every_amount_can_be_entered_as_it_is_displayed():
 
 
 @rule("ELEC-BANK-16")
-def test_c_clears_digits_or_gives_back_the_former_balances():
+def test_c_clears_digits_or_undoes_the_transaction():
     run_transcript("""
         insert 2 left
         insert 4 right
@@ -401,7 +401,7 @@ def test_a_new_game_begins_in_every_awake_state_and_cards_inside_show_themselves
 
 
 @rule("ELEC-BANK-19")
-def test_after_60_seconds_it_is_off_and_the_balances_are_kept():
+def test_the_unit_switches_off_after_60_seconds_and_keeps_balances():
     run_transcript("""
         insert 1 left
         press GO
@@ -427,7 +427,7 @@ def test_after_60_seconds_it_is_off_and_the_balances_are_kept():
 
 @rule("ELEC-BANK-20")
 @pytest.mark.parametrize("key", ["7", ",", "K", "M", "GO", "C"])
-def test_the_key_that_wakes_it_has_no_other_effect(key):
+def test_a_key_that_wakes_the_unit_has_no_other_effect(key):
     run_transcript(f"""
         insert 1 left
         wait 60
@@ -445,12 +445,12 @@ def test_the_key_that_wakes_it_has_no_other_effect(key):
 
 
 @rule("ELEC-BANK-20")
-def test_a_card_wakes_it_too_and_is_read_at_once():
+def test_a_card_wakes_the_unit_and_is_read_at_once():
     run_transcript('wait 60\ninsert 2 left\nhear beep\ndisplay "2"\npress GO\ndisplay "17M"')
 
 
 @rule("ELEC-BANK-32")
-def test_c_held_while_off_only_wakes_it():
+def test_holding_c_while_off_only_wakes_the_unit():
     run_transcript("""
         insert 1 right
         press 1 M
@@ -466,7 +466,7 @@ def test_c_held_while_off_only_wakes_it():
 
 
 @rule("ELEC-BANK-26")
-def test_switched_off_with_a_card_inside_what_was_done_is_final():
+def test_switching_off_with_a_card_inside_makes_transactions_final():
     run_transcript("""
         insert 1 left
         press GO
@@ -512,7 +512,7 @@ def test_the_comma_without_a_card_changes_the_volume():
 
 
 @rule("ELEC-BANK-22")
-def test_nobody_pays_more_than_his_balance():
+def test_no_card_pays_more_than_its_balance():
     run_transcript("""
         insert 1 right
         press 1 5 , 0 1 M
@@ -597,7 +597,7 @@ def test_the_unit_asks_for_the_cards_and_does_nothing_by_itself():
     """)
 
 
-# What serves which event of the game
+# Operations for the events of the game
 
 
 @rule("ELEC-BANK-27", "ELEC-EDGE-48")
@@ -617,7 +617,8 @@ def test_more_than_20m_is_paid_in_parts_on_the_unit_and_at_once_in_the_ledger_of
 @rule("ELEC-BANK-06", "ELEC-BANK-07", "ELEC-BANK-08", "ELEC-BANK-09")
 @pytest.mark.parametrize(
     ("insertions", "whats", "balances"),
-    [(salary_gestures(3), ["go"], "17M"), (transfer_gestures(BANK, 3, 1_500), ["credit"], "16,5M"),
+    [([card_operation(BANK, 3, [Press("GO")])], ["go"], "17M"),
+     (transfer_gestures(BANK, 3, 1_500), ["credit"], "16,5M"),
      (transfer_gestures(3, BANK, 26_000), ["debit"], "15M"), (transfer_gestures(3, 1, 10), ["transfer"], "14,99M")],
 )  # fmt: skip
 def test_each_event_of_the_game_has_its_operation(insertions, whats, balances):
@@ -634,7 +635,7 @@ def test_each_event_of_the_game_has_its_operation(insertions, whats, balances):
 
 
 @rule("ELEC-BANK-28")
-def test_the_final_count_credits_what_a_player_owns_to_his_card():
+def test_the_final_count_credits_a_players_property_to_the_card():
     device = Device()
     assets = 26_400  # more than one entry can carry
     for insertion in transfer_gestures(BANK, 4, assets):

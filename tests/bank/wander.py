@@ -1,6 +1,7 @@
-"""bank: random walks over the unit and the book, written down with what came of them, for the browser to agree with.
+"""Random walks over the unit and the book, stored with their results, which the browser must
+reproduce.
 
-`python -m tests.bank.wander` writes them again, to be reviewed as a diff.
+`python -m tests.bank.wander` regenerates them; review the diff.
 """
 
 import json
@@ -14,7 +15,7 @@ from magnat.bank.companion import Book, Opening, get_money, load_moneys
 from magnat.bank.companion.commands import AnyCommand
 from magnat.bank.unit.device import Device
 from magnat.bank.unit.state import CARDS, KEYS, Input, Insert, Press, Push, Release, Remove, Slot, Wait
-from magnat.hosts.server.companion_messages import make_standing
+from magnat.tables.companion_types import make_standing
 from tests.bank.carry import do
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
@@ -24,7 +25,7 @@ SLOTS: tuple[Slot, ...] = ("left", "right")
 
 
 def inputs(chance: random.Random) -> list[Input]:
-    """What somebody might do next: mostly something sensible, sometimes anything."""
+    """Return a random input: usually a sensible one, sometimes any."""
     left, right = chance.sample(CARDS, 2)
     amount = [Press(key) for key in chance.choice(("1,5M", "600K", "20M", ",5M", "70K", "15M", "5K", "1500K", "12,5K"))]
     phrases: list[list[Input]] = [
@@ -45,7 +46,7 @@ def inputs(chance: random.Random) -> list[Input]:
 
 
 def walk(seed: int, length: int = 30) -> dict[str, Any]:
-    """One walk: what was put in, what the unit gave out each time, and how it would be saved at the end."""
+    """Return one walk: its inputs, the unit's outputs, and the saved state at the end."""
     chance, device = random.Random(seed), Device(now=1_000)
     steps = []
     for _ in range(length):
@@ -69,11 +70,11 @@ def walks() -> str:
     return "".join(json.dumps(walk(seed), separators=(",", ":")) + "\n" for seed in range(24))
 
 
-# Companion tables: what a phone is told, what it says, and the lines that come of it, for its sentence beforehand
+# Companion tables: the data sent to a phone, its commands, and the resulting lines that it previews
 
 
 def wish(chance: random.Random, book: Book) -> dict[str, Any]:
-    """Something that people might want; not always possible."""
+    """Return a random command, not always a possible one."""
     one, other = chance.sample(list(book.players), 2)
     button = chance.choice(book.money.quick)
     wishes: list[dict[str, Any]] = [
@@ -105,34 +106,34 @@ def wish(chance: random.Random, book: Book) -> dict[str, Any]:
 
 
 def table(game: str, seed: int, length: int) -> list[dict[str, Any]]:
-    """One table: first what a phone is told of it, then each command with the standing before it and its lines."""
+    """Return one table: the data sent to a phone, then each command with the standing before it and its lines."""
     chance, money = random.Random(seed), get_money(game)
     names = tuple(f"P{n}" for n in range(1, money.most + 1))
     sides = tuple(n % 2 for n in range(money.most)) if money.deeds == "planets" else ()
     book = Book(Opening(game, names, deeds=bool(money.deeds), sides=sides))
-    book.phone_by_player = {}  # one phone, which asks nobody
-    for n, deed in enumerate(list(book.deeds.deeds)[:-4]):  # rich people who own nearly everything
+    book.phone_by_player = {}  # one phone, which needs no agreement
+    for n, deed in enumerate(list(book.deeds.deeds)[:-4]):  # rich players who own nearly everything
         player = 1 + n // 3 % money.most
         do(book, commands({"do": "pay", "id": f"p{n}", "payer": 0, "receiver": player, "amount": 100 * money.step}))
         do(book, commands({"do": "buy", "id": f"b{n}", "deed": deed, "player": player, "amount": money.step}))
     deeds = list(book.deeds.deeds.values())
     resale = {name: book.deeds.resale_value(name, 1) for name in book.deeds.deeds}
-    told: list[dict[str, Any]] = [{"opening": book.opening, "money": money, "deeds": deeds, "resale": resale}]
+    rows: list[dict[str, Any]] = [{"opening": book.opening, "money": money, "deeds": deeds, "resale": resale}]
     for n in range(2_000):
-        if len(told) > length:
+        if len(rows) > length:
             break
-        wanted, before = wish(chance, book), make_standing(book)
-        if len(told) == length:
-            wanted = {"do": "bankrupt", "player": 1, "creditor": seed % 2 * 2}
-        entry = do(book, commands({**wanted, "id": str(n)}))
+        command, before = wish(chance, book), make_standing(book)
+        if len(rows) == length:
+            command = {"do": "bankrupt", "player": 1, "creditor": seed % 2 * 2}
+        entry = do(book, commands({**command, "id": str(n)}))
         if not entry.refused:
-            told.append({"wish": wanted, "standing": before, "lines": entry.lines})
-    return told
+            rows.append({"wish": command, "standing": before, "lines": entry.lines})
+    return rows
 
 
 def commands(command: dict[str, Any]) -> AnyCommand:
-    made: AnyCommand = msgspec.convert(command, AnyCommand)
-    return made
+    converted: AnyCommand = msgspec.convert(command, AnyCommand)
+    return converted
 
 
 def tables() -> str:

@@ -1,4 +1,4 @@
-"""tests: bots are blind to what their seat may not know, and repeatable."""
+"""Bots are repeatable and do not use information hidden from their seat."""
 
 import inspect
 import itertools
@@ -25,7 +25,7 @@ from magnat.bots.search import MAX_CANDIDATES, MIN_CANDIDATES
 from magnat.bots.steady import Steady, next_bid
 from magnat.bots.value_net import ValueNet, load_value_net
 from magnat.games import all_games, edition, simulation_edition, variants
-from magnat.games.deal.edition import BANCO, CARD, JOKER
+from magnat.games.deal.edition import CARD
 from magnat.games.star_wars.bidding import AuctionBid
 from magnat.kernel import BadOption, Luck, Question, StreamLuck, answer, apply, settle
 from magnat.kernel.secrets import backs_of, card_lists, known_of
@@ -40,9 +40,9 @@ every_game = pytest.mark.parametrize("game", all_games())
 
 
 def positions(game, seats, seed, most, every):
-    """Every so many decisions of a game between steady bots with a random word now and then: table and choices."""
+    """Yield table and choices at every `every`-th decision of a game of steady bots with some random answers."""
     e = simulation_edition(variants(game)["standard"])
-    t, luck, dice = e.deal(seats), StreamLuck(seed), random.Random(seed)
+    t, luck, rng = e.deal(seats), StreamLuck(seed), random.Random(seed)
     steady = bot("steady", game)
     choices = settle(t, luck, True)
     for count in range(most):
@@ -50,9 +50,9 @@ def positions(game, seats, seed, most, every):
             return
         if count % every == 0:
             yield t, choices
-        sight = sight_of(t, choices, count)
-        wild = dice.random() < 0.2
-        choices = apply(t, dice.choice(choices) if wild else steady.answer(sight), luck, True)
+        observation = sight_of(t, choices, count)
+        wild = rng.random() < 0.2
+        choices = apply(t, rng.choice(choices) if wild else steady.answer(observation), luck, True)
 
 
 def question_of(t):
@@ -72,21 +72,21 @@ def sight_to(t, aside, seed):
 @pytest.mark.parametrize(
     ("name", "every"), [("steady", 1), ("distracted", 1), ("random", 1), ("search", 12), *[(m, 5) for m in BOT_STYLES]]
 )
-def test_what_a_seat_may_not_know_changes_no_answer(game, name, every):
-    """The hidden part of the table is replaced: other hands, other piles. The bot answers the same."""
+def test_hidden_information_changes_no_answer(game, name, every):
+    """With other hands and other piles the bot answers the same."""
     player = bot(name, game, simulations=6)
     replaced = 0
     for n, (t, choices) in enumerate(positions(game, 3, 5, 240, every)):
         seat = t.stack[-1].seat
-        other = redeal(t, seat, Luck(99 + n))
-        assert view_as_dict(other, seat) == view_as_dict(t, seat)
-        replaced += any(getattr(other, column) != getattr(t, column) for column, _ in t.secret)
-        assert player.answer(sight_of(other, choices, n)) == player.answer(sight_of(t, choices, n)), t.stack[-1]
+        redealt = redeal(t, seat, Luck(99 + n))
+        assert view_as_dict(redealt, seat) == view_as_dict(t, seat)
+        replaced += any(getattr(redealt, column) != getattr(t, column) for column, _ in t.secret)
+        assert player.answer(sight_of(redealt, choices, n)) == player.answer(sight_of(t, choices, n)), t.stack[-1]
     assert replaced or not t.secret
 
 
 @every_game
-def test_what_a_seat_knows_is_dealt_alike_from_every_table_it_could_sit_at(game):
+def test_determinization_depends_only_on_the_seats_view(game):
     for n, (t, choices) in enumerate(positions(game, 3, 9, 120, 8)):
         seat = t.stack[-1].seat
         mine, other = (sight_of(each, choices, n).fixed for each in (t, redeal(t, seat, Luck(7 + n))))
@@ -94,45 +94,45 @@ def test_what_a_seat_knows_is_dealt_alike_from_every_table_it_could_sit_at(game)
 
 
 @pytest.mark.parametrize("game", ["deal", "empire", "star_wars", "millionaire"])
-def test_every_card_may_lie_wherever_the_seat_cannot_look(game):
-    """Each place is dealt each hidden card of its deck, about as often as any other."""
+def test_hidden_cards_are_dealt_uniformly(game):
+    """Each place is dealt each hidden card of its deck about equally often."""
     t = [t for t, _ in positions(game, 3, 2, 200, 1)][-1]
-    seen: dict[tuple[str, int], Counter[int]] = {}
+    counts: dict[tuple[str, int], Counter[int]] = {}
     for n in range(600):
         u = redeal(t, 1, Luck(n))
         for name, _ in t.secret:
             for i, place in enumerate(card_lists(getattr(u, name))):
                 for card in place:
                     if not known_of(u)[card] & 2:
-                        seen.setdefault((name, i), Counter())[card] += 1
+                        counts.setdefault((name, i), Counter())[card] += 1
     backs = backs_of(t)
-    hidden = set().union(*seen.values())
-    for here in seen.values():
-        decks = {backs[card] for card in here} if backs else {0}
-        assert set(here) == {card for card in hidden if not backs or backs[card] in decks}
+    hidden = set().union(*counts.values())
+    for counter in counts.values():
+        decks = {backs[card] for card in counter} if backs else {0}
+        assert set(counter) == {card for card in hidden if not backs or backs[card] in decks}
         for deck in decks:
-            times = [here[card] for card in here if not backs or backs[card] == deck]
+            times = [counter[card] for card in counter if not backs or backs[card] == deck]
             even = sum(times) / len(times)
             assert all(abs(each - even) < 5 * even**0.5 + 1 for each in times)
 
 
 @every_game
-def test_search_repeats_itself_for_a_seed_and_a_number_of_simulations(game):
+def test_search_is_deterministic_for_a_seed_and_number_of_simulations(game):
     for n, (t, choices) in enumerate(positions(game, 2, 3, 120, 12)):
-        told = {bot("search", game, simulations=8).answer(sight_of(t, choices, n)) for _ in range(2)}
-        assert len(told) == 1 and told <= set(choices)
+        answers = {bot("search", game, simulations=8).answer(sight_of(t, choices, n)) for _ in range(2)}
+        assert len(answers) == 1 and answers <= set(choices)
 
 
 @every_game
 @pytest.mark.parametrize("seats", ["least", "most"])
-def test_steady_answers_legally_from_the_least_table_to_the_largest(game, seats):
+def test_steady_answers_legally_with_any_number_of_seats(game, seats):
     e = simulation_edition(variants(game)["standard"])
     steady = bot("steady", game)
     for t, choices in positions(game, getattr(e, seats), 8, 1500, 3):
         assert steady.answer(sight_of(t, choices, 0)) in choices
 
 
-def test_a_bot_may_spoil_its_tables_but_not_the_true_one():
+def test_a_bot_cannot_change_the_real_table():
     t, choices = next(iter(positions("electronic", 2, 1, 40, 20)))
     before = view_as_dict(t, 0)
     mine = sight_of(t, choices, 1).table
@@ -148,8 +148,8 @@ def test_levels_have_bots_and_words():
         for lang in LANGUAGES:
             texts = Texts(variants("electronic")["standard"], lang, strict=True)
             assert texts.message(f"level-{name}") and texts.message(f"level-{name}-help")
-            words, _ = load_shared_bundle(lang, "web").format(f"bot-{name}", {})
-            assert words == texts.message(f"level-{name}"), "the client calls it the same"
+            text, _ = load_shared_bundle(lang, "web").format(f"bot-{name}", {})
+            assert text == texts.message(f"level-{name}"), "the client uses the same name"
     assert all(
         load_shared_bundle(lang, "web").has(f"bot-{name}")
         for name in bot_names()[: len(BUILT_IN_BOTS)]
@@ -158,7 +158,7 @@ def test_levels_have_bots_and_words():
 
 
 @every_game
-def test_levels_have_the_budget_that_they_tell_of(game):
+def test_levels_have_the_advertised_budget(game):
     hard, expert = bot("hard", game), bot("expert", game)
     assert isinstance(hard, SearchBot) and isinstance(expert, SearchBot)
     assert hard.simulations == steady(game).hard_simulations > 0
@@ -166,8 +166,8 @@ def test_levels_have_the_budget_that_they_tell_of(game):
 
 
 @pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
-def test_every_manner_answers_some_questions_otherwise(game):
-    """Each of them answers something otherwise than the steady player within a few games, and always legally."""
+def test_every_style_answers_some_questions_differently(game):
+    """Each style answers differently from the steady player within a few games, and always legally."""
     plain, others = steady(game), {name: steady(game, name) for name in BOT_STYLES}
     differs = dict.fromkeys(BOT_STYLES, 0)
     for seed in range(20):
@@ -175,15 +175,15 @@ def test_every_manner_answers_some_questions_otherwise(game):
             break
         for t, choices in positions(game, 3, seed, 900, 1):
             question = question_of(t)
-            said = plain.decide(t, question, choices)
+            default = plain.decide(t, question, choices)
             for name, mind in others.items():
-                other = mind.decide(t, question, choices)
-                assert other in choices
-                differs[name] += other != said
+                styled = mind.decide(t, question, choices)
+                assert styled in choices
+                differs[name] += styled != default
     assert all(differs.values()), differs
 
 
-def test_a_table_of_bots_is_mixed_of_those_that_are_as_strong():
+def test_the_default_lineup_mixes_equally_strong_bots():
     for game in all_games():
         kinds = default_lineup(game, 8)
         assert len(kinds) == 8 and kinds[0] == "normal" and {*kinds} == {"normal", *steady(game).lineup_styles}
@@ -191,11 +191,11 @@ def test_a_table_of_bots_is_mixed_of_those_that_are_as_strong():
 
 
 @pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
-def test_hidden_cards_change_no_judgement_and_no_answer_by_it(game):
-    """Also in games that search does not judge by what was learned yet."""
-    player, known = SearchBot(game, simulations=6), load_value_net(game)
-    assert known is not None
-    player.value_net = learned = ValueNet(known.features, known.weights)
+def test_hidden_cards_change_neither_the_value_net_nor_search(game):
+    """Also in games where search does not use the value net yet."""
+    player, net = SearchBot(game, simulations=6), load_value_net(game)
+    assert net is not None
+    player.value_net = learned = ValueNet(net.features, net.weights)
     learned.trusted_from_seats = 0
     for n, (t, choices) in enumerate(positions(game, 3, 6, 200, 14)):
         sights = [sight_of(each, choices, n) for each in (t, redeal(t, question_of(t).seat, Luck(50 + n)))]
@@ -204,50 +204,50 @@ def test_hidden_cards_change_no_judgement_and_no_answer_by_it(game):
         assert player.active_value_net is learned or len(sights[0].choices) == 1
 
 
-def test_an_unknown_bot_is_refused_with_those_that_are_known():
+def test_an_unknown_bot_is_refused_with_the_known_ones():
     with pytest.raises(BadOption) as why:
         bot("steddy", "electronic")
     assert "steady" in why.value.accepted and "hard" in why.value.accepted
 
 
 def searching(name: str, game: str, simulations: int = 0) -> SearchBot:
-    found = bot(name, game, 0.05, simulations)
-    assert isinstance(found, SearchBot)
-    return found
+    player = bot(name, game, 0.05, simulations)
+    assert isinstance(player, SearchBot)
+    return player
 
 
-def test_a_bot_that_searches_may_be_asked_for_with_its_own_number_of_simulations():
+def test_search_accepts_a_number_of_simulations():
     assert searching("search:200", "deal").simulations == 200
     assert searching("search:200", "deal", 7).simulations == 200, "its own number counts"
     assert searching("search", "deal", 7).simulations == 7
     old, new = searching("search-1:30", "empire"), searching("search:30", "empire")
     assert (old.simulations, new.simulations) == (30, 30) and old.value_net is None and new.value_net is not None
-    assert "search:200" not in bot_names(), "who plays on a server may not choose how long it thinks"
+    assert "search:200" not in bot_names(), "players of a server may not choose the thinking time"
 
 
 @pytest.mark.parametrize("name", ["search:", "search:0", "search:-5", "search:1e3", "search:²", "search:1:2"])
 @pytest.mark.parametrize("more", ["", "000000000"])
-def test_no_other_number_is_one(name, more):
+def test_an_invalid_number_of_simulations_is_refused(name, more):
     with pytest.raises(BadOption):
         bot(name + more, "deal")
 
 
 @pytest.mark.parametrize("name", ["steady:5", "hard:5", "random:5", "fp-a:5", ":5"])
-def test_nobody_else_has_a_number(name):
+def test_bots_without_search_refuse_a_number_of_simulations(name):
     with pytest.raises(BadOption):
         bot(name, "electronic")
     assert not is_builtin_bot(name)
 
 
 @every_game
-def test_search_spends_its_budget_at_most(game):
+def test_search_does_not_exceed_its_budget(game):
     for n, (t, choices) in enumerate(positions(game, 2, 4, 90, 18)):
         player = SearchBot(game, simulations=50)
         assert player.answer(sight_of(t, choices, n)) in choices
-        assert player.simulated < 50 + MAX_CANDIDATES, "a round that was begun is played to its end"
+        assert player.simulated < 50 + MAX_CANDIDATES, "a started round is finished"
 
 
-def test_search_does_not_ponder_what_wins_at_once():
+def test_search_plays_an_immediate_win_without_simulating():
     game = Position("deal", groups={0: "BRN | DBL | UTL1"}, hands={0: "UTL2 M1-1 M2-1 A-GO-1", 1: "M3-1 M3-2"})
     t = game.table
     choices = question_of(t).choices(t)
@@ -256,25 +256,25 @@ def test_search_does_not_ponder_what_wins_at_once():
     assert player.simulated <= 20 * len(choices)
 
 
-def test_search_answers_within_its_seconds_also_where_the_choice_is_wide(monkeypatch):
-    """On a clock that each look moves on by a tick: in twenty ticks, at most twenty rounds, each of a few answers."""
+def test_search_keeps_its_time_limit_with_many_choices(monkeypatch):
+    """The clock advances a tick per reading: twenty ticks allow at most twenty rounds of a few answers."""
     looks = itertools.count()
     monkeypatch.setattr(time, "perf_counter", lambda: next(looks) / 1024)
     wide, out_of_time = 0, 0
     for n, (t, choices) in enumerate(positions("deal", 3, 6, 60, 12)):
-        player, before = SearchBot("deal", seconds=20 / 1024), next(looks)
+        player, ticks_before = SearchBot("deal", seconds=20 / 1024), next(looks)
         assert player.answer(sight_of(t, choices, n)) in choices
-        looked = next(looks) - before - 1
-        assert looked <= 22, "one to begin with, one before each round, one at the end"
+        looked = next(looks) - ticks_before - 1
+        assert looked <= 22, "one at the start, one before each round, one at the end"
         assert player.simulated <= 20 * MIN_CANDIDATES
         wide, out_of_time = wide + (len(choices) > MIN_CANDIDATES), out_of_time + (looked >= 21)
     assert wide and out_of_time
 
 
 @pytest.mark.parametrize("name", ["steady", "search"])
-def test_it_speaks_unasked_where_there_is_something_to_say(name):
+def test_bots_interject_when_it_is_useful(name):
     e = variants("electronic")["standard"].with_(windows="clicks", rent_claim="manual")
-    player, spoke, silent, dice = bot(name, "electronic", simulations=4), 0, 0, random.Random(3)
+    player, spoke, silent, rng = bot(name, "electronic", simulations=4), 0, 0, random.Random(3)
     t, luck = e.deal(2), StreamLuck(5)
     choices = settle(t, luck)
     for n in range(600):
@@ -287,13 +287,13 @@ def test_it_speaks_unasked_where_there_is_something_to_say(name):
             if said is not None:
                 choices = answer(t, aside.seat, said, luck)
                 continue
-        choices = apply(t, dice.choice(choices), luck)
+        choices = apply(t, rng.choice(choices), luck)
         if not choices:
             break
     assert spoke and silent
 
 
-def test_search_looks_at_one_of_two_cards_that_do_the_same():
+def test_search_tries_one_of_two_equivalent_cards():
     game = Position("deal", hands={0: "A-GO-1 A-GO-2 M1-1 M1-2 M5-1"})
     question = question_of(game.table)
     choices = question.choices(game.table)
@@ -304,35 +304,35 @@ def test_search_looks_at_one_of_two_cards_that_do_the_same():
 
 
 @every_game
-def test_the_estimate_tells_who_will_win_better_than_a_guess(game):
-    """Half-way through games of two, what the later winner is given, on average."""
+def test_the_estimate_predicts_the_winner_better_than_chance(game):
+    """The average estimate of the later winner half-way through games of two."""
     e = simulation_edition(variants(game)["standard"])
-    mind, given = steady(game), []
+    mind, estimates = steady(game), []
     for seed in range(40):
-        t, luck, seen = e.deal(2), StreamLuck(seed), []
+        t, luck, tables = e.deal(2), StreamLuck(seed), []
         choices = settle(t, luck, True)
         while choices:
-            seen.append(mind.values(t))
+            tables.append(mind.values(t))
             choices = apply(t, mind.decide(t, question_of(t), choices), luck, True)
-        assert all(abs(sum(each) - 1) < 1e-9 for each in seen)
+        assert all(abs(sum(each) - 1) < 1e-9 for each in tables)
         if t.winners in (1, 2):
-            given.append(seen[len(seen) // 2][t.winners - 1])
-    assert sum(given) / len(given) > 0.53
+            estimates.append(tables[len(tables) // 2][t.winners - 1])
+    assert sum(estimates) / len(estimates) > 0.53
 
 
-def test_a_crowded_hand_goes_to_the_bank_and_not_round_in_circles():
-    """Five hands full of action cards for later once passed the same cards GO through the pile for ever."""
+def test_a_crowded_hand_is_banked_instead_of_cycled():
+    """Five hands full of action cards once passed the same cards GO through the pile for ever."""
     keeps = "A-JOKER-1 A-TROC-1 A-TROC-2 A-TROC-3 A-DOUBLE-1 A-DOUBLE-2"
     game = Position("deal", hands={0: f"{keeps} A-GO-1 A-GO-2"}, banks={0: "M5-1"})
     t = game.table
-    said = bot("steady", "deal").answer(sight_of(t, question_of(t).choices(t), 1))
-    way, card = divmod(said - CARD, t.edition.size)
-    assert way == 1 and t.edition.kinds[card] not in (JOKER, BANCO)
+    answer = bot("steady", "deal").answer(sight_of(t, question_of(t).choices(t), 1))
+    way, card = divmod(answer - CARD, t.edition.size)
+    assert way == 1 and not t.edition.names[card].startswith(("A-JOKER", "A-BANCO"))
 
 
 @every_game
-def test_what_answers_a_question_is_told_by_its_name_and_by_its_parameters(game):
-    """A helper that happened to be called like a question would answer it; an answer misspelt would never be asked."""
+def test_question_handlers_are_recognised_by_name_and_parameters(game):
+    """A helper named like a question would answer it, and a misspelt handler would never be called."""
     player, kinds = steady(game), set()
     for e in variants(game).values():
         e.deal(e.least)  # all its questions are known then
@@ -354,7 +354,7 @@ def test_what_answers_a_question_is_told_by_its_name_and_by_its_parameters(game)
         (2000, 2210, 10, 2200),
         (2000, 2190, 10, 2190),  # never above the limit
         (2040, 2400, 10, 2240),  # in steps of the game: a tenth is 204
-        (10, 20, 10, 20),  # a step at least
+        (10, 20, 10, 20),  # at least one step
         (5, 60, 1, 23),
     ],
 )
@@ -366,11 +366,11 @@ def test_bids_rise_by_a_tenth_at_least(high: int, limit: int, step: int, bid: in
     ("theirs", "played"),
     [
         ("BRN1 BRN2", True),  # a whole group is broken
-        ("LBL3", True),  # one's own becomes whole
+        ("LBL3", True),  # the own group becomes whole
         ("RED1", False),  # it would only be another card
     ],
 )
-def test_a_swap_is_played_for_what_makes_or_breaks_a_group(theirs, played):
+def test_a_swap_is_played_to_complete_or_break_a_group(theirs, played):
     mine = "LBL1 LBL2 | ORG1"
     game = Position("deal", groups={1: mine, 0: theirs}, hands={1: "A-TROC-1"}, banks={1: "M5-1"}, turn=1)
     t = game.table
@@ -379,15 +379,15 @@ def test_a_swap_is_played_for_what_makes_or_breaks_a_group(theirs, played):
     assert (said >= CARD and way == 0 and t.edition.names[card] == "A-TROC-1") == played
 
 
-def test_what_is_swapped_away_is_of_a_group_that_has_hardly_begun():
+def test_swaps_give_away_a_card_of_the_least_complete_group():
     game = Position("deal", groups={1: "LBL1 LBL2 | GRN1", 0: "LBL3"}, hands={1: "A-TROC-1"}, turn=1)
     t = game.table
     player, names = bot("steady", "deal"), []
     for _ in range(3):
         choices = question_of(t).choices(t)
-        said = player.answer(sight_of(t, choices, 1))
-        names.append(t.edition.names[said] if said < t.edition.size else "")
-        apply(t, said)
+        answer = player.answer(sight_of(t, choices, 1))
+        names.append(t.edition.names[answer] if answer < t.edition.size else "")
+        apply(t, answer)
     assert names[1:] == ["LBL3", "GRN1"]
 
 
@@ -404,7 +404,7 @@ def test_an_auction_of_star_wars_takes_few_calls():
 
 
 @every_game
-def test_a_steady_player_plays_on_for_so_many_answers_and_no_more(game):
+def test_a_steady_rollout_stops_after_its_number_of_answers(game):
     player, e = steady(game), simulation_edition(edition(game))
     at_once, one_by_one = e.deal(3), e.deal(3)
     luck, same = Luck(7), Luck(7)

@@ -1,4 +1,4 @@
-"""tests: what the steady player of Empire once did badly."""
+"""Regression tests of Empire's steady player."""
 
 import pytest
 
@@ -10,14 +10,14 @@ from magnat.kernel import Luck
 from magnat.positions import Position
 
 
-def said(game, question=None):
-    """What the steady player answers to what it is asked, or to another question in its place."""
+def steady_answer(game, question=None):
+    """Return the steady player's answer to the pending question, or to `question` in its place."""
     t = game.table
     if question is not None:
         t.stack[-1] = question
     question = t.stack[-1]
-    sight = Observation(question.seat, question, question.choices(t), Determinizer(t, question.seat), Luck(1))
-    return bot("steady", "empire").answer(sight)
+    observation = Observation(question.seat, question, question.choices(t), Determinizer(t, question.seat), Luck(1))
+    return bot("steady", "empire").answer(observation)
 
 
 def space(game, name):
@@ -25,31 +25,31 @@ def space(game, name):
 
 
 @pytest.mark.parametrize(("brand", "cash", "answer"), [("nerf", 500, BUY), ("ford", 500, BARGAIN), ("nerf", 0, 0)])
-def test_a_bargain_is_kept_for_what_costs_more(brand, cash, answer):
+def test_a_bargain_is_saved_for_an_expensive_brand(brand, cash, answer):
     game = Position("empire", cash={1: cash}, hands={1: "bargain_business"}, turn=1)
-    assert said(game, BuyOrAuction(1, space(game, brand))) == answer
+    assert steady_answer(game, BuyOrAuction(1, space(game, brand))) == answer
 
 
-def test_what_it_could_not_pay_otherwise_it_buys_by_a_bargain():
+def test_a_bargain_is_used_for_an_unaffordable_brand():
     game = Position("empire", cash={1: 150}, hands={1: "bargain_business"}, turn=1)
-    assert said(game, BuyOrAuction(1, space(game, "ford"))) == BARGAIN
+    assert steady_answer(game, BuyOrAuction(1, space(game, "ford"))) == BARGAIN
 
 
 @pytest.mark.parametrize(("cash", "bought"), [(1000, False), (1450, False), (1500, True)])
-def test_an_office_is_for_idle_money(cash, bought):
+def test_an_office_is_bought_with_spare_money(cash, bought):
     game = Position("empire", cash={1: cash}, turn=1)
     assert OFFICE in game.table.stack[-1].choices(game.table)
-    assert (said(game) == OFFICE) == bought
+    assert (steady_answer(game) == OFFICE) == bought
 
 
 def test_the_private_jet_flies_to_the_best_of_its_five_spaces():
-    """Never to the first because the best brand of the board is out of reach."""
+    """It once flew to the first space because the best brand of the board was out of reach."""
     game = Position("empire", at={1: "go"}, turn=1)
     reach = TravelTo(1, 5)
     choices = reach.choices(game.table)
-    taken = said(game, reach)
+    answer = steady_answer(game, reach)
     e = game.table.edition
-    assert taken in choices and e.names[taken] == "nerf", "a level for 50, the first of equals"
+    assert answer in choices and e.names[answer] == "nerf", "a level for 50, the first of equals"
     game = Position("empire", at={1: "go"}, towers={0: "nerf transformers"}, turn=1)
-    taken = said(game, TravelTo(1, 5))
-    assert e.names[taken] in ("razor", "rival_tax"), "not where rent is due"
+    answer = steady_answer(game, TravelTo(1, 5))
+    assert e.names[answer] in ("razor", "rival_tax"), "not where rent is due"

@@ -1,4 +1,4 @@
-"""page: a friend in another browser, without the browsers: what he sends and is told passes as text."""
+"""A friend in another browser, simulated: messages pass as text."""
 
 import asyncio
 import json
@@ -12,14 +12,14 @@ VERSION = "one"
 
 
 class Friend:
-    """Comes to a table, and answers whatever he is asked there."""
+    """Joins a table and answers every question there."""
 
     def __init__(self, page: BrowserHost, key: str = "of-a-friend-0001", number: int = 100) -> None:
         self.page = page
         self.key = key
         self.number = number
         self.heard: list[str] = []
-        self.frames: list[tuple[int, str]] = []  # the last event that he had before, and what came
+        self.frames: list[tuple[int, str]] = []  # previous event number, received text
         self.told: list[dict[str, Any]] = []
         self.seq = -1
         self.ended: tuple[int, str] | None = None
@@ -31,10 +31,10 @@ class Friend:
 
     def take(self, text: str) -> None:
         self.heard.append(text)
-        told = json.loads(text)
-        if told["type"] == "told":
-            self.frames.append((self.seq, told["text"]))
-            self.told.append(json.loads(told["text"]))
+        message = json.loads(text)
+        if message["type"] == "told":
+            self.frames.append((self.seq, message["text"]))
+            self.told.append(json.loads(message["text"]))
             self.seq = max(self.seq, self.told[-1].get("seq", -1))
 
     async def send(self, **message: Any) -> None:
@@ -44,8 +44,10 @@ class Friend:
         self.count += 1
         text = "" if body is None else json.dumps(body)
         await self.send(type="ask", id=self.count, method=method, path=path, body=text)
-        found = next(m for m in map(json.loads, self.heard) if m["type"] == "answer" and m["id"] == self.count)
-        return found["status"], (json.loads(found["body"]) if found["kind"] == "application/json" else found["body"])
+        answer = next(m for m in map(json.loads, self.heard) if m["type"] == "answer" and m["id"] == self.count)
+        return answer["status"], (
+            json.loads(answer["body"]) if answer["kind"] == "application/json" else answer["body"]
+        )
 
     async def open(self, line: int = 1) -> None:
         await self.send(type="open", id=line)
@@ -67,11 +69,11 @@ class Friend:
 
     @property
     def table(self) -> dict[str, Any]:
-        """The table as he was told last."""
+        """The last received state of the table."""
         return next(m for m in reversed(self.told) if "table" in m)["table"]  # type: ignore[no-any-return]
 
     async def play(self, most: int = 4000) -> None:
-        """Answer until it is over, with any choice that is offered."""
+        """Answer with any offered choice until the game is over."""
         luck = random.Random(5)
         for _ in range(most):
             view = self.last.get("view") or self.last
@@ -88,10 +90,10 @@ class Friend:
         raise AssertionError(f"no end after {most}: {self.last}")
 
 
-async def invited(host: Client, seats: int = 3, game: str = "deal", **more: Any) -> str:
-    """A table with the host in the middle, a bot, and free seats."""
+async def invite(host: Client, seats: int = 3, game: str = "deal", **more: Any) -> str:
+    """Create a table with the host in the middle, a bot, and open seats. Return its id."""
     await host.ask("POST", "/api/players", {"name": "Camille"})
     kinds = [{"kind": "open"}, {"kind": "me"}, *[{"kind": "bot"}] * (seats - 2)]
-    status, made = await host.ask("POST", "/api/tables", {"game": game, "seats": kinds, "bot_pace": 0, **more})
-    assert status == 200, made
-    return str(made["id"])
+    status, table = await host.ask("POST", "/api/tables", {"game": game, "seats": kinds, "bot_pace": 0, **more})
+    assert status == 201, table
+    return str(table["id"])

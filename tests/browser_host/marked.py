@@ -1,4 +1,4 @@
-"""page: a game with a friend and a marker in every hidden card: what he is sent is compared with what he may know."""
+"""A game with a friend and a marker in every hidden card: the friend's messages contain only knowable cards."""
 
 import asyncio
 import json
@@ -10,19 +10,19 @@ import msgspec
 
 import magnat.hosts.browser.guests
 import magnat.hosts.browser.host
-import magnat.hosts.browser.responses
 import magnat.hosts.browser.room
-from tests.browser_host.friend import VERSION, Friend, invited
+import magnat.hosts.browser.tables_api
+from tests.browser_host.friend import VERSION, Friend, invite
 from tests.browser_host.memory import Memory
-from tests.browser_host.test_page import Client, played
-from tests.server.leaks import MARK, ever_known, fit
-from tests.server.marked import mark, marked, plain
+from tests.browser_host.test_page import Client, run_with_client
+from tests.server.leaks import MARK, count_markers, knowable_cards
+from tests.server.marked import encode_marked, encode_plain, mark
 
 
 def unmarked(word: Any) -> Any:
-    """A card is said by its number."""
-    found = MARK.fullmatch(word) if isinstance(word, str) else None
-    return int(found[1]) if found else word
+    """Return the number of a marked card, and other words unchanged."""
+    match = MARK.fullmatch(word) if isinstance(word, str) else None
+    return int(match[1]) if match else word
 
 
 class MarkedHost(Client):
@@ -39,7 +39,7 @@ class MarkedFriend(Friend):
 
 async def work(client: Client, store: Memory) -> None:
     host, friend = MarkedHost(client.page), MarkedFriend(client.page)
-    id = await invited(host, options={"max_turns": 12})
+    id = await invite(host, options={"max_turns": 12})
     await host.connect(id)
     await friend.come(id)
     await friend.open()
@@ -48,22 +48,22 @@ async def work(client: Client, store: Memory) -> None:
     table = host.page.rooms[id]
     await asyncio.gather(host.play(), friend.play())
     assert table.saved.header is not None
-    known, _ = ever_known(table.saved.header, table.log, table.saved.header.seats)
-    seen = 0
+    known, _ = knowable_cards(table.saved.header, table.log, table.saved.header.seats)
+    markers = 0
     for before, frame in friend.frames:
         event = max(before, json.loads(frame).get("seq", -1), 0)
-        seen += fit(frame, known[event][friend.seat], "a friend")
-    print(seen)
+        markers += count_markers(frame, known[event][friend.seat], "a friend")
+    print(markers)
     await friend.leave()
 
 
 if __name__ == "__main__":
     mark()
-    for module in (magnat.hosts.browser.responses, magnat.hosts.browser.guests, magnat.hosts.browser.room):
-        setattr(module, "encoder", msgspec.json.Encoder(enc_hook=marked))  # noqa: B010
-    setattr(magnat.hosts.browser.host, "encoder", msgspec.json.Encoder(enc_hook=plain))  # noqa: B010 - what is kept is plain
+    for module in (magnat.hosts.browser.tables_api, magnat.hosts.browser.guests, magnat.hosts.browser.room):
+        setattr(module, "encoder", msgspec.json.Encoder(enc_hook=encode_marked))  # noqa: B010
+    setattr(magnat.hosts.browser.host, "encoder", msgspec.json.Encoder(enc_hook=encode_plain))  # noqa: B010 - stored data is plain
     luck = random.Random(7)  # the same game each time
     for name, drawn in (("token_hex", lambda n: luck.randbytes(n).hex()), ("randbits", luck.getrandbits)):
         setattr(secrets, name, drawn)
     setattr(magnat.hosts.browser.host, "fresh_seed", lambda: luck.randbytes(32))  # noqa: B010
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)

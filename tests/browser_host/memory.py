@@ -1,10 +1,10 @@
-"""page: a store that is a dictionary, for tests of the host without a browser."""
+"""A store in a dictionary, for tests of the browser host without a browser."""
 
 import json
 
 
 class Memory:
-    """What the browser would keep; `refuse` makes it say that another tab was faster."""
+    """Replaces the browser's store. `refuse` makes writes fail as if another tab had been faster."""
 
     def __init__(self) -> None:
         self.player = ""

@@ -1,4 +1,4 @@
-"""page: friends whose browsers are connected to the host's: what they may do, and what they may not."""
+"""Guests whose browsers are connected to the host's: what they may and may not do."""
 
 import asyncio
 import json
@@ -10,15 +10,17 @@ import pytest
 
 import magnat
 from magnat.hosts.browser.guests import GUEST_BURST, MAX_LINES_PER_GUEST
+from magnat.hosts.browser.host import BrowserHost
+from magnat.record import decode_record, verify
 from magnat.tables.rates import MAX_MESSAGE_BYTES
-from tests.browser_host.friend import VERSION, Friend, invited
+from tests.browser_host.friend import VERSION, Friend, invite
 from tests.browser_host.memory import Memory
-from tests.browser_host.test_page import Client, played
+from tests.browser_host.test_page import Client, run_with_client
 
 
-def test_a_friend_sits_down_plays_to_the_end_and_reads_his_game() -> None:
+def test_a_guest_joins_plays_to_the_end_and_reads_the_game() -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host, options={"max_turns": 6})
+        id = await invite(host, options={"max_turns": 6})
         await host.connect(id)
         friend = Friend(host.page)
         await friend.come(id)
@@ -26,26 +28,27 @@ def test_a_friend_sits_down_plays_to_the_end_and_reads_his_game() -> None:
         assert friend.seat == 0 and friend.table["seats"][0]["name"] == "Nadia" and not friend.table.get("host")
         status, _ = await host.ask("POST", f"/api/tables/{id}/start")
         assert status == 200
-        assert friend.last["view"] is not None and host.last["view"] is not None  # both were there when it began
+        assert friend.last["view"] is not None and host.last["view"] is not None  # both were connected at the start
         host.told = [m for m in host.told if m.get("seat") != -1]
         await asyncio.gather(host.play(), friend.play())
         status, text = await friend.ask("GET", f"/api/tables/{id}/record")
         assert status == 200 and text.encode() == (await host.ask("GET", f"/api/tables/{id}/record"))[1]
-        assert (await friend.ask("GET", f"/api/tables/{id}/stream?have=-1&seat=1"))[0] == 200  # over: with any eyes
+        status, _ = await friend.ask("GET", f"/api/tables/{id}/stream?have=-1&seat=1")
+        assert status == 200, "after the end the game is shown as seen by any seat"
         assert (await friend.ask("GET", f"/api/tables/{id}/link"))[1]["link"].startswith("/g/")
         await friend.leave()
 
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)
 
 
-def test_a_free_seat_is_a_bots_once_the_game_begins() -> None:
+def test_open_seats_get_bots_at_the_start() -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host)
+        id = await invite(host)
         status, begun = await host.ask("POST", f"/api/tables/{id}/start")
         assert status == 200 and [seat["kind"] for seat in begun["seats"]] == ["bot", "player", "bot"]
         assert len({seat["name"] for seat in begun["seats"]}) == 3
 
-    played(work)
+    run_with_client(work)
 
 
 @pytest.mark.parametrize(
@@ -79,37 +82,37 @@ def test_a_free_seat_is_a_bots_once_the_game_begins() -> None:
         ("GET", "/api/tables/THIS/record?seat=open"),
     ],
 )
-def test_nothing_else_of_the_host_is_a_friends(method: str, path: str) -> None:
+def test_guests_have_no_access_to_other_routes(method: str, path: str) -> None:
     async def work(host: Client, store: Memory) -> None:
         other = await host.table("deal")
-        id = await invited(host)
+        id = await invite(host)
         friend = Friend(host.page)
         await friend.come(id)
         if "seats" not in path:
             await host.ask("POST", f"/api/tables/{id}/start")
         before = {**store.rows}, {**store.log}, store.player
         address = path.replace("OTHER", other).replace("THIS", id)
-        status, told = await friend.ask(method, address, {"kind": "bot"} if "seats/" in path else {})
-        assert (status, told["error"]["reason"]) in ((403, "not_host"), (403, "not_your_seat"))
+        status, answer = await friend.ask(method, address, {"kind": "bot"} if "seats/" in path else {})
+        assert (status, answer["error"]["reason"]) in ((403, "not_host"), (403, "not_your_seat"))
         assert ({**store.rows}, {**store.log}, store.player) == before and other not in "".join(friend.heard)
         await friend.leave()
 
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)
 
 
-def test_a_friend_chooses_his_token_and_leaves_before_the_start() -> None:
+def test_a_guest_chooses_a_token_and_leaves_before_the_start() -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host)
+        id = await invite(host)
         friend = Friend(host.page)
         await friend.come(id)
-        status, told = await friend.ask("PATCH", f"/api/tables/{id}/seats/0", {"token": 5})
-        assert (status, told["seats"][0]["token"]) == (200, 5)
-        status, told = await friend.ask("DELETE", f"/api/tables/{id}/seats/0")
-        assert (status, told["seats"][0]["kind"]) == (200, "open")
+        status, answer = await friend.ask("PATCH", f"/api/tables/{id}/seats/0", {"token": 5})
+        assert (status, answer["seats"][0]["token"]) == (200, 5)
+        status, answer = await friend.ask("DELETE", f"/api/tables/{id}/seats/0")
+        assert (status, answer["seats"][0]["kind"]) == (200, "open")
         await friend.send(type="open", id=1)
         assert friend.ended == (4403, "removed")
 
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)
 
 
 HOSTILE: dict[str, tuple[int, str]] = {
@@ -126,10 +129,10 @@ HOSTILE: dict[str, tuple[int, str]] = {
 }
 
 
-@pytest.mark.parametrize("said", HOSTILE, ids=range(len(HOSTILE)))
-def test_a_hostile_friend_ends_his_own_line_only(said: str) -> None:
+@pytest.mark.parametrize("message", HOSTILE, ids=range(len(HOSTILE)))
+def test_a_hostile_guest_loses_only_the_own_connection(message: str) -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host, 4)
+        id = await invite(host, 4)
         await host.ask("PATCH", f"/api/tables/{id}/seats/2", {"kind": "open"})
         await host.connect(id)
         good, bad = Friend(host.page), Friend(host.page, "of-another-00001", 101)
@@ -137,21 +140,21 @@ def test_a_hostile_friend_ends_his_own_line_only(said: str) -> None:
             await friend.come(id, name="Zoé")
             await friend.open()
         assert [seat["name"] for seat in bad.table["seats"]][:3] == ["Zoé", "Camille", "Zoé 2"]
-        await host.page.on_message(101, said)
-        assert bad.ended == HOSTILE[said]
+        await host.page.on_message(101, message)
+        assert bad.ended == HOSTILE[message]
         count = len(bad.heard)
-        await host.page.on_message(101, '{"type":"open","id":9}')  # nobody listens any more
+        await host.page.on_message(101, '{"type":"open","id":9}')  # the connection is closed
         assert len(bad.heard) == count and good.ended is None and host.ended is None
         assert (await good.ask("GET", f"/api/tables/{id}"))[1]["seats"][2].get("present") is not True
         for friend in (good, bad):
             await friend.leave()
 
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)
 
 
-def test_a_command_that_cannot_be_read_ends_the_line_and_no_more_lines_than_a_few_are_opened() -> None:
+def test_malformed_commands_close_a_stream_and_streams_are_limited() -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host)
+        id = await invite(host)
         friend = Friend(host.page)
         await friend.come(id)
         for line in range(MAX_LINES_PER_GUEST):
@@ -163,12 +166,12 @@ def test_a_command_that_cannot_be_read_ends_the_line_and_no_more_lines_than_a_fe
         await friend.send(type="open", id=MAX_LINES_PER_GUEST + 1)
         assert friend.ended == (4429, "too_many")
 
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)
 
 
-def test_who_sends_too_much_is_shut_out_for_a_while_and_who_goes_on_is_sent_away() -> None:
+def test_guests_above_the_rate_are_refused_and_then_disconnected() -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host)
+        id = await invite(host)
         friend = Friend(host.page)
         await friend.come(id)
         await friend.open()
@@ -185,12 +188,12 @@ def test_who_sends_too_much_is_shut_out_for_a_while_and_who_goes_on_is_sent_away
         await friend.send(type="open", id=2)
         assert friend.ended == (4429, "too_fast")
 
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)
 
 
-def test_who_was_lost_is_waited_for_and_has_his_seat_again() -> None:
+def test_a_disconnected_guest_gets_the_seat_back() -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host)
+        id = await invite(host)
         await host.connect(id)
         friend = Friend(host.page)
         await friend.come(id)
@@ -198,20 +201,51 @@ def test_who_was_lost_is_waited_for_and_has_his_seat_again() -> None:
         await host.ask("POST", f"/api/tables/{id}/start")
         table = host.page.rooms[id]
         await friend.leave()
-        assert table.session.present_seats == {1} and host.ended is None
+        assert table.session.shared.present_seats == {1} and host.ended is None
         stranger = Friend(host.page, "of-a-stranger-01", 101)
         await stranger.come(id)
         assert stranger.ended == (4400, "already_started")
         again = Friend(host.page, number=102)
         await again.come(id, name="Another")
         await again.open()
-        assert again.seat == 0 and table.session.present_seats == {0, 1} and again.table["seats"][0]["name"] == "Nadia"
+        assert (
+            again.seat == 0
+            and table.session.shared.present_seats == {0, 1}
+            and again.table["seats"][0]["name"] == "Nadia"
+        )
         await host.page.disconnect(1)
-        assert id in host.page.rooms  # a friend still looks
+        assert id in host.page.rooms  # a friend is still connected
         await again.leave()
         assert id not in host.page.rooms
 
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)
+
+
+def test_the_host_replaces_a_disconnected_guest_by_a_bot() -> None:
+    async def work(host: Client, store: Memory) -> None:
+        id = await invite(host, options={"max_turns": 6})
+        await host.connect(id)
+        friend = Friend(host.page)
+        await friend.come(id)
+        await friend.open()
+        await host.ask("POST", f"/api/tables/{id}/start")
+        host.told = [m for m in host.told if m.get("seat") != -1]
+        status, answer = await host.ask("PATCH", f"/api/tables/{id}/seats/0", {"kind": "bot"})
+        assert (status, answer["seats"][0]["kind"]) == (200, "bot")
+        assert json.loads(friend.heard[-1])["reason"] == "removed"
+        assert any(m.get("word") == "bot_sits" for m in host.told)
+        await friend.leave()
+        again = Friend(host.page, number=101)
+        await again.come(id)
+        assert again.ended == (4400, "already_started")
+        await host.play()
+        _, record = await host.ask("GET", f"/api/tables/{id}/record")
+        assert verify(decode_record(record)).fair
+        later = Client(BrowserHost(store))
+        await later.page.start()
+        assert (await later.ask("GET", f"/api/tables/{id}/record"))[1] == record
+
+    run_with_client(work, version=VERSION)
 
 
 @pytest.mark.parametrize(
@@ -225,9 +259,9 @@ def test_who_was_lost_is_waited_for_and_has_his_seat_again() -> None:
         ({"removed": True}, (4404, "no_such_table")),
     ],
 )
-def test_who_cannot_sit_down_is_told_why(how: dict[str, Any], ended: tuple[int, str]) -> None:
+def test_a_refused_guest_gets_the_reason(how: dict[str, Any], ended: tuple[int, str]) -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host)
+        id = await invite(host)
         if how.get("full"):
             await host.ask("PATCH", f"/api/tables/{id}/seats/0", {"kind": "bot"})
         if how.get("locked"):
@@ -240,31 +274,31 @@ def test_who_cannot_sit_down_is_told_why(how: dict[str, Any], ended: tuple[int, 
             json.dumps({"type": "table", "table": id}, separators=(",", ":"))
         ]
 
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)
 
 
-def test_the_host_arranges_the_table_and_removes_a_friend() -> None:
+def test_the_host_changes_the_table_and_removes_a_guest() -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host)
+        id = await invite(host)
         friend = Friend(host.page)
         await friend.come(id)
         await friend.open()
-        status, told = await host.ask("PATCH", f"/api/tables/{id}", {"game": "empire", "seats": 4})
-        assert (status, told["game"], len(told["seats"])) == (200, "empire", 4)
+        status, answer = await host.ask("PATCH", f"/api/tables/{id}", {"game": "empire", "seats": 4})
+        assert (status, answer["game"], len(answer["seats"])) == (200, "empire", 4)
         assert (await host.ask("POST", f"/api/tables/{id}/seats", {"another": True, "name": "Léo"}))[0] == 200
         assert (await host.ask("DELETE", f"/api/tables/{id}/seats/0"))[0] == 200
         assert json.loads(friend.heard[-1])["reason"] == "removed"
         assert (await host.ask("DELETE", f"/api/tables/{id}/seats/9"))[0] == 404
-        kept = json.loads(store.rows[id])
-        assert [place["name"] for place in kept["places"]][1:] == ["Camille", kept["places"][2]["name"], "Léo"]
+        row = json.loads(store.rows[id])
+        assert [place["name"] for place in row["places"]][1:] == ["Camille", row["places"][2]["name"], "Léo"]
         await host.ask("DELETE", f"/api/tables/{id}")
         assert friend.ended == (4404, "no_such_table")
 
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)
 
 
 @pytest.mark.skipif(magnat.compiled(), reason="compiled code forgets that an int was marked")
-def test_no_byte_of_anothers_hand_reaches_a_friend() -> None:
+def test_hidden_cards_never_reach_a_guest() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.browser_host.marked"], capture_output=True, text=True, timeout=600
     )
@@ -272,7 +306,7 @@ def test_no_byte_of_anothers_hand_reaches_a_friend() -> None:
 
 
 class Slow(Memory):
-    """A store that takes its time, as a browser's does: some turns of the loop for each write."""
+    """A store that is as slow as a browser's: each write takes some turns of the loop."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -286,25 +320,25 @@ class Slow(Memory):
         return await super().write(table, row, seq, entry)
 
 
-def test_one_code_is_one_seat_however_fast_somebody_comes() -> None:
+def test_one_invitation_gives_one_seat_despite_repeated_requests() -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host, 4)
+        id = await invite(host, 4)
         for seat in (2, 3):
             await host.ask("PATCH", f"/api/tables/{id}/seats/{seat}", {"kind": "open"})
         friend = Friend(host.page)
         host.page.invite(100, id, friend.take, lambda code, reason: setattr(friend, "ended", (code, reason)))
         coming = [dict(type="come", key=f"of-a-friend-000{i}", name=f"N{i}", version=VERSION) for i in range(3)]
         await asyncio.gather(*[friend.send(**each) for each in coming])
-        _, told = await host.ask("GET", f"/api/tables/{id}")
-        assert [seat["kind"] for seat in told["seats"]] == ["player", "player", "open", "open"]
+        _, answer = await host.ask("GET", f"/api/tables/{id}")
+        assert [seat["kind"] for seat in answer["seats"]] == ["player", "player", "open", "open"]
         assert friend.ended == (4400, "malformed")
 
-    played(work, kept=Slow, version=VERSION)
+    run_with_client(work, make_store=Slow, version=VERSION)
 
 
-def test_who_sits_down_while_the_host_begins_plays() -> None:
+def test_a_guest_who_joins_during_the_start_plays() -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host)
+        id = await invite(host)
         await host.connect(id)
         friend = Friend(host.page)
         coming = asyncio.create_task(friend.come(id))
@@ -319,12 +353,12 @@ def test_who_sits_down_while_the_host_begins_plays() -> None:
         assert (await host.ask("POST", f"/api/tables/{id}/start"))[1]["error"]["reason"] == "already_started"
         await friend.leave()
 
-    played(work, kept=Slow, version=VERSION)
+    run_with_client(work, make_store=Slow, version=VERSION)
 
 
-def test_who_comes_with_a_key_that_is_here_takes_its_place_and_the_other_sees_it() -> None:
+def test_a_second_connection_with_the_same_key_replaces_the_first() -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host)
+        id = await invite(host)
         first, second = Friend(host.page), Friend(host.page, number=101)
         await first.come(id)
         await first.open()
@@ -333,39 +367,39 @@ def test_who_comes_with_a_key_that_is_here_takes_its_place_and_the_other_sees_it
         assert [*host.page.guests] == [101]
         await second.leave()
 
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)
 
 
-def test_a_game_that_this_engine_cannot_read_shows_a_friend_nothing() -> None:
+def test_an_unreadable_game_shows_a_guest_nothing() -> None:
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host)
+        id = await invite(host)
         await host.connect(id)
         friend = Friend(host.page)
         await friend.come(id)
         await host.ask("POST", f"/api/tables/{id}/start")
-        host.page.rooms[id].session.match = None
-        for what in ("record", "link", "stream"):
-            status, told = await friend.ask("GET", f"/api/tables/{id}/{what}")
-            assert status == 409 and told["error"]["reason"] in ("not_readable", "not_started")
+        host.page.rooms[id].session.shared.match = None
+        for route in ("record", "link", "stream"):
+            status, answer = await friend.ask("GET", f"/api/tables/{id}/{route}")
+            assert status == 409 and answer["error"]["reason"] in ("not_readable", "not_started")
         assert (await host.ask("GET", f"/api/tables/{id}/record"))[0] == 200
         await friend.leave()
 
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)
 
 
-def test_reading_again_and_again_costs_a_friend_his_turn() -> None:
-    """What it takes counts, not only how often it is asked."""
+def test_repeated_reading_is_rate_limited() -> None:
+    """The cost of requests counts, not only their number."""
 
     async def work(host: Client, store: Memory) -> None:
-        id = await invited(host)
+        id = await invite(host)
         await host.connect(id)
         friend = Friend(host.page)
         await friend.come(id)
         await host.ask("POST", f"/api/tables/{id}/start")
         bucket = host.page.guests[100].bucket
-        bucket.rate, left = 0.0, bucket.tokens  # nothing comes back meanwhile
+        bucket.rate, left = 0.0, bucket.tokens  # no recovery meanwhile
         await friend.ask("GET", f"/api/tables/{id}/stream?have=-1")
         assert bucket.tokens < left - 1
         await friend.leave()
 
-    played(work, version=VERSION)
+    run_with_client(work, version=VERSION)

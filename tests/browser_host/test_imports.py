@@ -1,9 +1,9 @@
-"""page: what a page runs needs nothing that a browser's Python does not have."""
+"""The browser host needs no module that Python in a browser lacks."""
 
 import subprocess
 import sys
 
-# asyncio is the browser's own loop there; these do not exist, or bring what only a server needs
+# asyncio is the browser's own loop there; these modules are missing, or belong to the server
 MISSING = ("resource", "fcntl", "multiprocessing", "sqlalchemy", "starlette", "uvicorn", "fluent", "segno")
 CODE = f"""
 import sys
@@ -15,6 +15,6 @@ print("done")
 """
 
 
-def test_a_page_imports_nothing_that_only_a_server_has() -> None:
+def test_the_browser_host_imports_no_server_modules() -> None:
     done = subprocess.run([sys.executable, "-c", CODE], capture_output=True, text=True)
     assert done.stdout == "done\n", done.stderr

@@ -1,9 +1,8 @@
-"""page: the host in a browser, without the browser: a dictionary is the store, everything else is what a page runs."""
+"""The browser host without a browser: with a dictionary as its store."""
 
 import asyncio
 import json
 import random
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any, ClassVar
 
@@ -16,13 +15,14 @@ from magnat.hosts.browser.host import BrowserHost
 from magnat.match import BotTask, decide
 from magnat.match.bot_tasks import Decision
 from magnat.record import decode_record, replay, verify
+from magnat.tables import clock
 from tests.browser_host.memory import Memory
 
 
 class Client:
-    """What a page does: asks, connects, and answers whatever it is asked."""
+    """A client of the browser host: sends requests, connects, and answers every question."""
 
-    pages: ClassVar[list[BrowserHost]] = []  # of one test: none of them goes on after it
+    pages: ClassVar[list[BrowserHost]] = []  # of one test; stopped after it
 
     def __init__(self, page: BrowserHost) -> None:
         self.page = page
@@ -39,7 +39,7 @@ class Client:
         await self.ask("POST", "/api/players", {"name": "Camille"})
         seats = [{"kind": "bot", "bot": bot} for _ in range(bots)] + [{"kind": "me"}]
         status, made = await self.ask("POST", "/api/tables", {"game": game, "seats": seats, "bot_pace": 0, **more})
-        assert status == 200, made
+        assert status == 201, made
         status, begun = await self.ask("POST", f"/api/tables/{made['id']}/start", {})
         assert (status, begun["status"]) == (200, "playing"), begun
         return str(made["id"])
@@ -55,7 +55,7 @@ class Client:
 
     @property
     def view(self) -> dict[str, Any]:
-        """What it was told last: a whole view, or what has changed."""
+        """The last full view or set of changes."""
         found: dict[str, Any] = self.last.get("view") or self.last
         return found
 
@@ -71,12 +71,12 @@ class Client:
     async def say(self, word: Any, number: int = 1) -> dict[str, Any]:
         self.count += 1
         id = f"c{self.count}"
-        said = {"type": "say", "id": id, "question": self.last["question"], "say": word}
-        await self.page.on_message(number, json.dumps(said))
+        message = {"type": "say", "id": id, "question": self.last["question"], "say": word}
+        await self.page.on_message(number, json.dumps(message))
         return next(m for m in self.told if m.get("id") == id)
 
     async def play(self, most: int = 4000) -> None:
-        """Answer until it is over, with any choice that is offered."""
+        """Answer with any offered choice until the game is over."""
         luck = random.Random(3)
         for _ in range(most):
             view = self.view
@@ -95,9 +95,11 @@ class Client:
         return int(next(m for m in self.told if m["type"] == "welcome")["seat"])
 
 
-def played(work: Callable[[Client, Memory], Awaitable[None]], kept: Callable[[], Memory] = Memory, **how: Any) -> None:
+def run_with_client(
+    work: Callable[[Client, Memory], Awaitable[None]], make_store: Callable[[], Memory] = Memory, **how: Any
+) -> None:
     async def run() -> None:
-        store = kept()
+        store = make_store()
         page = BrowserHost(store, **how)
         await page.start()
         Client.pages = []
@@ -112,7 +114,7 @@ def played(work: Callable[[Client, Memory], Awaitable[None]], kept: Callable[[],
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_a_whole_game_is_kept_and_its_record_verifies(game: str) -> None:
+def test_a_whole_game_is_stored_and_its_record_verifies(game: str) -> None:
     async def work(client: Client, store: Memory) -> None:
         id = await client.table(game, options={edition(game).option_for("turns"): 12})
         await client.connect(id)
@@ -125,10 +127,10 @@ def test_a_whole_game_is_kept_and_its_record_verifies(game: str) -> None:
         _, lines = await client.ask("GET", f"/api/tables/{id}/stream?have=-1&seat=open")
         assert lines.count(b"\n") == len(store.log) + 1
 
-    played(work)
+    run_with_client(work)
 
 
-def test_what_was_acknowledged_is_there_again_and_the_time_stood_still(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_acknowledged_answers_survive_a_reload_and_clocks_stop_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(client: Client, store: Memory) -> None:
         id = await client.table("electronic", bots=2, bot="random", clock={"bank": 60})
         await client.connect(id)
@@ -138,8 +140,8 @@ def test_what_was_acknowledged_is_there_again_and_the_time_stood_still(monkeypat
         ack = await client.say(client.first)
         assert ack["type"] == "ack" and (id, ack["seq"]) in store.log
         asked = before, ack["seq"]
-        later = time.time_ns() + 3_600_000_000_000
-        monkeypatch.setattr("magnat.hosts.browser.saved_table.time.time_ns", lambda: later)
+        later = clock.monotonic_ns() + 3_600_000_000_000
+        monkeypatch.setattr("magnat.tables.clock.monotonic_ns", lambda: later)
         again = Client(BrowserHost(store))
         await again.page.start()
         await again.connect(id)
@@ -147,24 +149,24 @@ def test_what_was_acknowledged_is_there_again_and_the_time_stood_still(monkeypat
         assert welcome["type"] == "welcome" and welcome["seq"] >= asked[1] and welcome["question"] > asked[0]
         assert not welcome["deadline"] or welcome["deadline"] > welcome["now"]
 
-    played(work)
+    run_with_client(work)
 
 
-def test_another_tab_that_was_faster_ends_this_one_and_nothing_is_said_twice() -> None:
+def test_a_faster_tab_closes_this_one_and_no_answer_is_repeated() -> None:
     async def work(client: Client, store: Memory) -> None:
         id = await client.table("deal")
         await client.connect(id)
         await client.until_asked()
         store.refuse = True
         lines = len(store.log)
-        said = {"type": "say", "id": "x", "question": client.last["question"], "say": client.first}
-        await client.page.on_message(1, json.dumps(said))
+        message = {"type": "say", "id": "x", "question": client.last["question"], "say": client.first}
+        await client.page.on_message(1, json.dumps(message))
         assert client.ended == (4409, "open_elsewhere") and len(store.log) == lines
 
-    played(work)
+    run_with_client(work)
 
 
-def test_everything_goes_to_another_browser_and_is_mine_there() -> None:
+def test_an_export_is_imported_in_another_browser() -> None:
     async def work(client: Client, store: Memory) -> None:
         id = await client.table("millionaire", options={"turn_cap": 4})
         await client.connect(id)
@@ -185,10 +187,10 @@ def test_everything_goes_to_another_browser_and_is_mine_there() -> None:
         assert (await other.ask("DELETE", "/api/kept"))[0] == 200
         assert (await other.ask("GET", "/api/me"))[1]["tables"] == []
 
-    played(work)
+    run_with_client(work)
 
 
-def test_a_record_of_elsewhere_is_a_game_to_look_at() -> None:
+def test_a_foreign_record_can_be_viewed() -> None:
     async def work(client: Client, store: Memory) -> None:
         id = await client.table("star_wars", bots=2, options={"turn_limit": 6})
         await client.connect(id)
@@ -196,35 +198,33 @@ def test_a_record_of_elsewhere_is_a_game_to_look_at() -> None:
         record = (await client.ask("GET", f"/api/tables/{id}/record"))[1]
         link = (await client.ask("GET", f"/api/tables/{id}/link"))[1]["link"]
         other = Client(BrowserHost(Memory()))
-        status, _, told = await other.page.handle_request("POST", "/api/links", f"http://host/x/#{link}")
-        assert status == 200, told
-        shown = json.loads(told)["id"]
+        status, _, answer = await other.page.handle_request("POST", "/api/links", f"http://host/x/#{link}")
+        assert status == 200, answer
+        shown = json.loads(answer)["id"]
         assert (await other.ask("GET", f"/api/tables/{shown}/record"))[1] == record
         lines = (await other.ask("GET", f"/api/tables/{shown}/stream?seat=open"))[1].splitlines()
         assert json.loads(lines[-1])["over"] and len(lines) > 10
         await other.ask("POST", "/api/players", {"name": "Nadia"})
-        assert (await other.ask("GET", "/api/me"))[1]["tables"] == []  # looked at, not kept
+        assert (await other.ask("GET", "/api/me"))[1]["tables"] == []  # shown, not stored
         assert (await other.page.handle_request("POST", "/api/kept", record.decode()))[2] == b'{"tables":1}'
         assert [table["status"] for table in (await other.ask("GET", "/api/me"))[1]["tables"]] == ["over"]
 
-    played(work)
+    run_with_client(work)
 
 
 @pytest.mark.parametrize("works", [True, False])
-def test_who_thinks_long_is_asked_elsewhere_and_thinks_here_if_that_fails(
-    works: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked, here = [], []
+def test_slow_bots_run_in_a_worker_or_locally_if_that_fails(works: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, local_tasks = [], []
 
-    async def think(what: str, task: str) -> str:
-        assert what == "bot"
+    async def think(kind: str, task: str) -> str:
+        assert kind == "bot"
         asked.append(json.loads(task)["bot"])
         if not works:
             raise MemoryError
         return run_bot_task(json.dumps({**json.loads(task), "bot": "steady"}))
 
-    def quickly(task: BotTask) -> Decision:
-        here.append(task.bot)
+    def decide_quickly(task: BotTask) -> Decision:
+        local_tasks.append(task.bot)
         return decide(msgspec.structs.replace(task, bot="steady"))
 
     async def work(client: Client, store: Memory) -> None:
@@ -232,33 +232,31 @@ def test_who_thinks_long_is_asked_elsewhere_and_thinks_here_if_that_fails(
         await client.connect(id)
         await client.play()
 
-    monkeypatch.setattr("magnat.hosts.browser.host.decide", quickly)
-    played(work, thinker=think)
+    monkeypatch.setattr("magnat.hosts.browser.host.decide", decide_quickly)
+    run_with_client(work, thinker=think)
     assert asked and {*asked} == {"hard"}
-    assert here == ([] if works else asked)
+    assert local_tasks == ([] if works else asked)
 
 
 @pytest.mark.parametrize("works", [True, False])
-def test_an_expert_thinks_while_i_do_but_never_where_the_table_would_wait(
-    works: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[int] = []  # who had the word when a bot thought
-    here: list[str] = []
+def test_an_expert_ponders_only_in_a_worker(works: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []  # the asked seat at each decision of a bot
+    local_tasks: list[str] = []
     clients: list[Client] = []
 
-    async def think(what: str, task: str) -> str:
+    async def think(kind: str, task: str) -> str:
         match = clients[0].page.rooms[clients[0].page.clients[1][0].saved.id].session.started_match
         if json.loads(task)["what"] == "answer":
             asked.append(match.asked_seat)
             assert clients[0].page.pending_decisions == (
                 match.asked_seat == 0
-            )  # for what nobody waits for, no review waits
+            )  # reviews do not wait for speculative tasks
         if not works:
             raise RuntimeError("no memory for a second engine")
         return run_bot_task(json.dumps({**json.loads(task), "bot": "steady"}))
 
-    def quickly(task: BotTask) -> Decision:
-        here.append(task.bot)
+    def decide_quickly(task: BotTask) -> Decision:
+        local_tasks.append(task.bot)
         return decide(msgspec.structs.replace(task, bot="steady"))
 
     async def work(client: Client, store: Memory) -> None:
@@ -270,20 +268,20 @@ def test_an_expert_thinks_while_i_do_but_never_where_the_table_would_wait(
                 break
             ask = client.view["ask"]
             if ask.get("choices") and ask["seat"] == client.seat:
-                for _ in range(30):  # I take my time
+                for _ in range(30):  # a long turn
                     await asyncio.sleep(0)
                 await client.say(ask["silence"])
             await asyncio.sleep(0)
 
-    monkeypatch.setattr("magnat.hosts.browser.host.decide", quickly)
-    played(work, thinker=think)
+    monkeypatch.setattr("magnat.hosts.browser.host.decide", decide_quickly)
+    run_with_client(work, thinker=think)
     ahead = asked.count(1)
-    assert (ahead > 5 and not here) if works else (ahead == 1 and here)  # it is not tried again
+    assert (ahead > 5 and not local_tasks) if works else (ahead == 1 and local_tasks)  # it is not tried again
 
 
 @pytest.mark.parametrize("thinks", [True, False])
-def test_only_a_page_with_a_second_worker_lets_bots_think_ahead(thinks: bool) -> None:
-    async def think(what: str, task: str) -> str:
+def test_bots_ponder_only_with_a_second_worker(thinks: bool) -> None:
+    async def think(kind: str, task: str) -> str:
         return run_bot_task(task)
 
     async def work(client: Client, store: Memory) -> None:
@@ -291,10 +289,10 @@ def test_only_a_page_with_a_second_worker_lets_bots_think_ahead(thinks: bool) ->
         await client.connect(id)
         assert client.page.rooms[id].session.ponder.allowed is thinks
 
-    played(work, thinker=think if thinks else None)
+    run_with_client(work, thinker=think if thinks else None)
 
 
-def test_a_table_that_is_removed_while_a_bot_speaks_stays_removed() -> None:
+def test_a_table_removed_during_a_bots_answer_stays_removed() -> None:
     class Slow(Memory):
         def __init__(self) -> None:
             super().__init__()
@@ -332,27 +330,24 @@ def test_a_table_that_is_removed_while_a_bot_speaks_stays_removed() -> None:
 @pytest.mark.parametrize(
     ("method", "path", "body", "status", "reason"),
     [
-        ("GET", "/api/codes/ABC", None, 404, "needs_server"),
-        ("GET", "/api/companions", None, 404, "needs_server"),
         ("GET", "/api/tables/none", None, 404, "no_such_table"),
-        ("POST", "/api/tables", {"game": "deal"}, 400, "malformed"),
         ("POST", "/api/kept", {"magnat": "deal"}, 400, "malformed"),
         ("POST", "/api/players", {"name": " "}, 400, "bad_name"),
     ],
 )
-def test_what_cannot_be_done_here_is_refused_with_its_reason(
+def test_unsupported_requests_are_refused_with_a_reason(
     method: str, path: str, body: Any, status: int, reason: str
 ) -> None:
     async def work(client: Client, store: Memory) -> None:
         if body is None or "seats" in body or "magnat" in body:
             await client.ask("POST", "/api/players", {"name": "Camille"})
-        found, told = await client.ask(method, path, body)
-        assert (found, told["error"]["reason"]) == (status, reason)
+        answer_status, answer = await client.ask(method, path, body)
+        assert (answer_status, answer["error"]["reason"]) == (status, reason)
 
-    played(work)
+    run_with_client(work)
 
 
-def test_what_a_table_takes_is_counted_and_not_counted_again_by_another_browser() -> None:
+def test_storage_sizes_are_the_same_after_an_import() -> None:
     async def work(client: Client, store: Memory) -> None:
         id = await client.table("deal", options={"max_turns": 4})
         await client.connect(id)
@@ -366,10 +361,10 @@ def test_what_a_table_takes_is_counted_and_not_counted_again_by_another_browser(
         await other.page.handle_request("POST", "/api/kept", file.decode())
         assert (await other.ask("GET", "/api/kept/sizes"))[1] == sizes
 
-    played(work)
+    run_with_client(work)
 
 
-def test_while_words_are_fetched_for_one_table_the_others_go_on() -> None:
+def test_other_tables_continue_while_texts_are_fetched() -> None:
     async def work(client: Client, store: Memory) -> None:
         never = asyncio.Event()
         plain = await client.table("deal")
@@ -384,11 +379,11 @@ def test_while_words_are_fetched_for_one_table_the_others_go_on() -> None:
         assert (await client.ask("GET", f"/api/tables/{plain}"))[0] == 200
         waiting.cancel()
 
-    played(work)
+    run_with_client(work)
 
 
 @pytest.mark.parametrize("path", ["/api/kept", "/api/tables/ID"])
-def test_an_edition_whose_words_cannot_be_fetched_can_be_removed(path: str) -> None:
+def test_a_table_whose_texts_cannot_be_fetched_can_be_removed(path: str) -> None:
     async def work(client: Client, store: Memory) -> None:
         async def offline() -> None:
             raise OSError
@@ -401,26 +396,26 @@ def test_an_edition_whose_words_cannot_be_fetched_can_be_removed(path: str) -> N
         assert (await client.ask("DELETE", path.replace("ID", plain)))[0] == 200
         assert not client.page.saved_tables and not store.rows
 
-    played(work)
+    run_with_client(work)
 
 
-def test_a_table_that_cannot_be_written_does_not_begin() -> None:
+def test_a_table_that_cannot_be_stored_does_not_start() -> None:
     async def work(client: Client, store: Memory) -> None:
         await client.ask("POST", "/api/players", {"name": "Camille"})
         seats = [{"kind": "me"}, {"kind": "bot"}, {"kind": "open"}]
-        _, made = await client.ask("POST", "/api/tables", {"game": "deal", "seats": seats})
+        _, table = await client.ask("POST", "/api/tables", {"game": "deal", "seats": seats})
         store.refuse = True
         for method, path, body in (("POST", "start", {}), ("PATCH", "seats/2", {"kind": "bot"})):
-            status, told = await client.ask(method, f"/api/tables/{made['id']}/{path}", body)
-            assert (status, told["error"]["reason"]) == (409, "open_elsewhere")
-        assert client.page.rooms[made["id"]].saved.status == "open"
+            status, answer = await client.ask(method, f"/api/tables/{table['id']}/{path}", body)
+            assert (status, answer["error"]["reason"]) == (409, "open_elsewhere")
+        assert client.page.rooms[table["id"]].saved.status == "open"
         client.page.rooms.clear()
         store.refuse = False
         over = await client.table("deal")
         await client.ask("POST", f"/api/tables/{over}/abort")
         store.refuse = True
-        status, told = await client.ask("POST", f"/api/tables/{over}/side", {"seq": 0, "seat": 1})
-        assert (status, told["error"]["reason"]) == (409, "open_elsewhere")
-        assert [*client.page.rooms] == [over], "nothing of a game that did not begin is left"
+        status, answer = await client.ask("POST", f"/api/tables/{over}/side", {"seq": 0, "seat": 1})
+        assert (status, answer["error"]["reason"]) == (409, "open_elsewhere")
+        assert [*client.page.rooms] == [over], "no room is left of a game that did not start"
 
-    played(work)
+    run_with_client(work)

@@ -1,4 +1,4 @@
-"""tests: commands, run as people run them."""
+"""Runs the commands as users do."""
 
 import os
 import subprocess
@@ -16,20 +16,20 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """A user's own folder, empty."""
+    """An empty home folder."""
     return tmp_path / "home"
 
 
 @pytest.fixture
 def env(home: Path) -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "COLUMNS"))}
+    variables = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG", "COLUMNS"))}
     own = {"XDG_DATA_HOME": str(home), "HOME": str(home), "PYTHONPATH": str(Path(package.__file__).parents[1])}
-    return kept | {"LC_ALL": "en_GB.UTF-8", "PYTHONUTF8": "1"} | own
+    return variables | {"LC_ALL": "en_GB.UTF-8", "PYTHONUTF8": "1"} | own
 
 
 @pytest.fixture
 def magnat(env: dict[str, str], tmp_path: Path) -> Run:
-    """Run `magnat` with these words and this input, in an empty folder, without starting a process for it."""
+    """Run `magnat` with these arguments and input in an empty folder, without starting a process."""
 
     def run(*words: object, stdin: str = "") -> subprocess.CompletedProcess[str]:
         return called(*words, stdin=stdin, env=env, folder=tmp_path)
@@ -39,7 +39,7 @@ def magnat(env: dict[str, str], tmp_path: Path) -> Run:
 
 @pytest.fixture
 def program(env: dict[str, str], tmp_path: Path) -> Run:
-    """The same in a process of its own."""
+    """Run `magnat` in a process of its own."""
 
     def run(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "magnat", *words]

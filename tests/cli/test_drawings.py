@@ -1,4 +1,4 @@
-"""tests: the plain picture of a game that draws nothing itself, whatever columns it has."""
+"""The default drawing of a game without its own, for any columns."""
 
 from dataclasses import replace
 from typing import Any
@@ -39,23 +39,23 @@ def test_a_seat_sees_its_own_cards_and_how_many_the_others_have(
         t.bag.remove(card)
         t.take_up(p, card)
     texts = Texts(TOY, "en", ["Ada", "Luc", "Zoé"])
-    texts.names.words = replace(texts.words, own_arguments=called)
+    texts.names.words = replace(texts.words, own_arguments=call_name)
     draw_position(Terminal("en"), texts, t, seat)
-    told = capsys.readouterr().out.splitlines()
-    assert [line.split() for line in told[:4]][1:] == [
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split() for line in lines[:4]][1:] == [
         ["1", "Ada", "1", "0"],
         ["2", "Luc", "1", "2"],
         ["3", "Zoé", "1", "1"],
     ]
-    assert [line.strip() for line in told[4:]] == [f"· card {n}: it is {n}" for n in cards]
+    assert [line.strip() for line in lines[4:]] == [f"· card {n}: it is {n}" for n in cards]
 
 
-def called(names: object, name: str, kind: str, value: int) -> dict[str, str] | None:
+def call_name(names: object, name: str, kind: str, value: int) -> dict[str, str] | None:
     return {name: f"card {value}", f"{name}_text": f"it is {value}"} if kind == "card" else None
 
 
 def grid_of(game: str, lang: str, place: int = -1, jailed: int = 0) -> tuple[list[str], list[list[str]]]:
-    """The headers and the cells of how everybody stands; seat 1 is on a space of its own."""
+    """Return the headers and cells of the overview; seat 1 is alone on its space."""
     e = edition(game)
     t: Any = e.deal(3)
     settle(t, Luck(1))
@@ -80,10 +80,10 @@ def test_headers_have_capitals_and_no_column_is_empty(lang: str) -> None:
 
 
 @pytest.mark.parametrize("game", [game for game in BUILT_IN if hasattr(edition(game), "jail")])
-def test_who_only_visits_the_jail_is_not_said_to_be_in_it(game: str) -> None:
+def test_visitors_of_the_jail_are_not_shown_as_prisoners(game: str) -> None:
     jail = getattr(edition(game), "jail")  # noqa: B009
-    for jailed, said in ((0, "en simple visite"), (1, "en prison")):
+    for jailed, text in ((0, "en simple visite"), (1, "en prison")):
         headers, columns = grid_of(game, "fr", jail, jailed)
-        assert columns[headers.index("Où")][1].split(", ")[0] == said
+        assert columns[headers.index("Où")][1].split(", ")[0] == text
     headers, columns = grid_of(game, "fr", jail - 1)
     assert "prison" not in columns[headers.index("Où")][1].lower()

@@ -1,4 +1,4 @@
-"""cli: completion and the manual are made from what the commands declare; the doctor says what is wrong."""
+"""Completion and the manual are generated from the commands' declarations; the doctor reports problems."""
 
 import re
 import shutil
@@ -20,8 +20,8 @@ from magnat.kernel import MagnatError
 FRENCH, ENGLISH = Terminal("fr"), Terminal("en")
 
 
-def completed(script: str, *words: str) -> list[str]:
-    """What bash offers for the last of these words."""
+def complete(script: str, *words: str) -> list[str]:
+    """Return bash's completions for the last of these words."""
     typed = " ".join(f'"{word}"' for word in words)
     code = f"{script}\nCOMP_WORDS=({typed}); COMP_CWORD={len(words) - 1}; _magnat; printf '%s\\n' \"${{COMPREPLY[@]}}\""
     run = subprocess.run(["bash", "--norc", "-c", code], capture_output=True, text=True)
@@ -32,19 +32,19 @@ def completed(script: str, *words: str) -> list[str]:
 @pytest.mark.skipif(not shutil.which("bash"), reason="there is no bash")
 def test_bash_completes_commands_flags_games_and_values() -> None:
     script = completion_script(ENGLISH, "bash")
-    assert completed(script, "magnat", "") == [*COMMANDS, "--help", "--version", "--completion", "--man", "--lang"]
-    assert completed(script, "magnat", "wa") == ["watch"]
-    assert completed(script, "magnat", "watch", "el") == ["electronic"]
-    assert completed(script, "magnat", "watch", "electronic", "--se") == ["--seats", "--seed"]
-    assert completed(script, "magnat", "watch", "--lang", "") == ["fr", "en"]
-    assert completed(script, "magnat", "--completion", "") == list(SHELLS)
-    assert completed(script, "magnat", "arena", "deal", "--rows", "d") == ["decisions"]
-    assert completed(script, "magnat", "watch", "--save", "") == []  # a file: bash knows those
+    assert complete(script, "magnat", "") == [*COMMANDS, "--help", "--version", "--completion", "--man", "--lang"]
+    assert complete(script, "magnat", "wa") == ["watch"]
+    assert complete(script, "magnat", "watch", "el") == ["electronic"]
+    assert complete(script, "magnat", "watch", "electronic", "--se") == ["--seats", "--seed"]
+    assert complete(script, "magnat", "watch", "--lang", "") == ["fr", "en", "de"]
+    assert complete(script, "magnat", "--completion", "") == list(SHELLS)
+    assert complete(script, "magnat", "arena", "deal", "--rows", "d") == ["decisions"]
+    assert complete(script, "magnat", "watch", "--save", "") == []  # a file name, which bash completes itself
 
 
 @pytest.mark.parametrize("shell", SHELLS)
 @pytest.mark.parametrize("terminal", [FRENCH, ENGLISH], ids=["fr", "en"])
-def test_every_shell_is_told_every_word(shell: str, terminal: Terminal) -> None:
+def test_every_shell_completes_every_word(shell: str, terminal: Terminal) -> None:
     script = completion_script(terminal, shell)
     for command in COMMANDS:
         assert re.search(rf"\b{command}\b", script)
@@ -55,13 +55,13 @@ def test_every_shell_is_told_every_word(shell: str, terminal: Terminal) -> None:
 
 
 def test_quotes_are_closed() -> None:
-    """French is full of apostrophes, typographic ones; a straight one would end a word of the shell."""
+    """French texts use typographic apostrophes: a straight one would end a word of the shell."""
     for shell in ("zsh", "fish"):
         for line in completion_script(FRENCH, shell).splitlines():
             assert line.replace("'\\''", "").count("'") % 2 == 0, line
 
 
-def test_an_unknown_shell_is_told_which_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_shell_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
     for shell in ("", "bsh"):
         with pytest.raises(MagnatError) as refused:
             completion_script(ENGLISH, shell)
@@ -87,30 +87,27 @@ def test_the_manual_is_typeset_without_a_warning() -> None:
     assert ("--seats N" in run.stdout and "magnat arena deal" in run.stdout) or "magnat arena" in run.stdout
 
 
-# the doctor
-
-
 def test_the_doctor_finds_this_installation_playable(magnat, home: Path) -> None:
-    told = magnat("doctor")
-    assert told.returncode == 0 and "✗" not in told.stdout, told.stdout
-    assert "electronic, empire, star_wars, deal, millionaire" in told.stdout and str(home) in told.stdout
-    assert "sqlalchemy" in told.stdout
+    result = magnat("doctor")
+    assert result.returncode == 0 and "✗" not in result.stdout, result.stdout
+    assert "electronic, empire, star_wars, deal, millionaire" in result.stdout and str(home) in result.stdout
+    assert "sqlalchemy" in result.stdout
     assert "installés" in magnat("doctor", "--lang", "fr").stdout
 
 
-def test_the_doctor_says_what_to_mend(magnat, home: Path) -> None:
+def test_the_doctor_says_what_to_fix(magnat, home: Path) -> None:
     home.write_text("a file where a folder should be")
-    told = magnat("doctor", "--url", "http://127.0.0.1:1")
-    assert told.returncode == 1 and told.stdout.rstrip().endswith("must be mended.")
-    bad = [line for line in told.stdout.splitlines() if line.startswith("✗")]
+    result = magnat("doctor", "--url", "http://127.0.0.1:1")
+    assert result.returncode == 1 and result.stdout.rstrip().endswith("must be mended.")
+    bad = [line for line in result.stdout.splitlines() if line.startswith("✗")]
     assert len(bad) == 2 and "XDG_DATA_HOME" in bad[0] and "http://127.0.0.1:1 does not answer" in bad[1]
 
 
-def test_the_doctor_knows_a_port_that_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        monkeypatch.setattr(doctor, "DEFAULT_PORT", taken.getsockname()[1])
+def test_the_doctor_reports_a_port_in_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as blocker:
+        blocker.bind(("127.0.0.1", 0))
+        blocker.listen()
+        monkeypatch.setattr(doctor, "DEFAULT_PORT", blocker.getsockname()[1])
         assert doctor.check_port().key == "doctor-port-taken"
     assert doctor.check_port().key == "doctor-port"
 
@@ -132,10 +129,10 @@ def test_the_doctor_names_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> No
 def test_the_doctor_names_a_game_that_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = {"chess": SimpleNamespace(name="chess", module="no_such_package")}
     monkeypatch.setattr("magnat.games.game_plugins", lambda where: broken)
-    found = list(doctor.check_games())
-    assert [finding.mark for finding in found] == [doctor.MARK_BAD, doctor.MARK_GOOD]
-    assert found[0].values["game"] == "chess" and "no_such_package" in found[0].values["why"]
-    assert "chess" not in found[1].values["games"]
+    problems = list(doctor.check_games())
+    assert [finding.mark for finding in problems] == [doctor.MARK_BAD, doctor.MARK_GOOD]
+    assert problems[0].values["game"] == "chess" and "no_such_package" in problems[0].values["why"]
+    assert "chess" not in problems[1].values["games"]
 
 
 def test_the_module_is_the_program() -> None:

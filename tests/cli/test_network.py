@@ -1,4 +1,4 @@
-"""A game on the home network in one step: one process, which lets the others in when it is asked to."""
+"""A game on the home network in one step: one process, opened to the others on demand."""
 
 import io
 import re
@@ -19,12 +19,12 @@ from magnat.hosts.server.network_api import find_home_address, is_local_only
 
 HOME = find_home_address()
 HANGING = 120  # seconds, for a process that normally ends in less than one
-needs_network = pytest.mark.skipif(not HOME, reason="this machine is in no network")
+needs_network = pytest.mark.skipif(not HOME, reason="this machine has no network")
 
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return int(server.getsockname()[1])
 
 
 @contextmanager
@@ -65,13 +65,13 @@ def test_a_game_is_open_to_the_home_network_at_once(env: Any, tmp_path: Path) ->
         with httpx.Client(base_url=own[1], trust_env=False, headers={"Origin": own[1]}) as host:
             host.post("/api/players", json={"name": "Ada"})
             seats = [{"kind": "me"}, {"kind": "open"}]
-            made = host.post("/api/tables", json={"game": "electronic", "seats": seats}).json()
+            table = host.post("/api/tables", json={"game": "electronic", "seats": seats}).json()
             code = io.BytesIO()
-            segno.make(f"{others[1]}/j/{made['code']}", error="m").save(code, kind="svg", scale=4, xmldecl=False)
-            assert host.get(f"/api/tables/{made['id']}/qr.svg").content == code.getvalue()
+            segno.make(f"{others[1]}/j/{table['code']}", error="m").save(code, kind="svg", scale=4, xmldecl=False)
+            assert host.get(f"/api/tables/{table['id']}/qr.svg").content == code.getvalue()
         with httpx.Client(base_url=others[1], trust_env=False, headers={"Origin": others[1]}) as guest:
             assert guest.post("/api/players", json={"name": "Bob"}).status_code == 201
-            assert guest.post(f"/api/tables/{made['id']}/seats", json={}).status_code == 200
+            assert guest.post(f"/api/tables/{table['id']}/seats", json={}).status_code == 200
 
 
 @needs_network
@@ -81,7 +81,7 @@ def test_the_bank_lets_phones_in_beside_a_running_game(env: Any, tmp_path: Path)
         own = re.search(r"(http://127\.0\.0\.1:\d+)/", line(process))
         assert own
         assert get(f"{own[1]}/api/network").json() == {"address": "", "home": True}
-        assert not listens(f"http://{HOME}:{port}"), "nobody is let in before somebody asks for it"
+        assert not listens(f"http://{HOME}:{port}"), "the network is closed until it is opened"
         with running(env, tmp_path, "bank", "--lan", "--port", str(port)) as bank:
             assert f"{own[1]}/bank" in line(bank)
             others = re.search(r"home network: (http://[\d.]+:\d+)", line(bank))
@@ -95,8 +95,8 @@ def test_only_this_machine_opens_it(env: Any, tmp_path: Path) -> None:
     with running(env, tmp_path, "play", "--port", "0") as process:
         own = re.search(r"(http://127\.0\.0\.1:\d+)/", line(process))
         assert own
-        asked = httpx.post(f"{own[1]}/api/network", headers={"Origin": "http://elsewhere.example"}, trust_env=False)
-        assert asked.status_code == 403 and asked.json()["error"]["reason"] == "not_here"
+        response = httpx.post(f"{own[1]}/api/network", headers={"Origin": "http://elsewhere.example"}, trust_env=False)
+        assert response.status_code == 403 and response.json()["error"]["reason"] == "not_here"
         assert get(f"{own[1]}/api/network").json()["address"] == ""
 
 
@@ -109,7 +109,7 @@ def test_a_server_that_was_set_up_for_others_is_never_opened(env: Any, tmp_path:
         process.send_signal(signal.SIGINT)
 
 
-def test_names_that_lead_nobody_else_here() -> None:
+def test_local_names_are_not_shared_with_others() -> None:
     assert all(is_local_only(name) for name in ("localhost", "127.0.0.1", "127.1.2.3", "::1", "[::1]", "169.254.3.4"))
     assert not any(is_local_only(name) for name in ("0.0.0.0", "192.168.1.24", "10.0.0.1", "magnat.example", ""))
 

@@ -1,4 +1,4 @@
-"""tests: what people type, and what it means."""
+"""How typed input is interpreted."""
 
 import pytest
 
@@ -27,13 +27,13 @@ def test_amounts_are_read_in_the_units_of_the_game(typed, amount):
 
 
 @pytest.mark.parametrize("typed", ["", "k", "1.5", "1,0005M", "1e9", "10€s", "one", "1 2", "9" * 40])
-def test_what_is_no_amount_is_unclear(typed):
+def test_an_invalid_amount_is_unclear(typed):
     with pytest.raises(UnclearAnswer):
         parse_typed_amount(typed, Texts(edition("electronic"), "en", ()))
 
 
 @pytest.mark.parametrize("typed", ["1", "throw", "THR"])
-def test_a_choice_is_meant_by_its_number_its_name_or_its_beginning(typed):
+def test_a_choice_is_selected_by_number_name_or_prefix(typed):
     e = edition("electronic", "quick")
     t = e.deal(2)
     settle(t, Luck(1))

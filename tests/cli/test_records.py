@@ -1,4 +1,4 @@
-"""tests: games watched, recorded, told again and checked; and records that cannot be used."""
+"""Games are watched, recorded, replayed and verified; unusable records are refused."""
 
 import json
 from pathlib import Path
@@ -25,28 +25,28 @@ def recorded(tmp_path: Path) -> Path:
     return file
 
 
-def test_a_game_is_told_in_both_languages(magnat):
-    words = ("watch", "electronic", "--seed", "7", "--turns", "30", "--board")
-    english, french = magnat(*words), magnat(*words, "--lang", "fr")
+def test_a_game_is_printed_in_both_languages(magnat):
+    arguments = ("watch", "electronic", "--seed", "7", "--turns", "30", "--board")
+    english, french = magnat(*arguments), magnat(*arguments, "--lang", "fr")
     assert english.stdout != french.stdout
     assert "Ada" in english.stdout and "Ada" in french.stdout
-    for told in (english, french):
-        assert not told.stderr and told.returncode == 0
-        assert "fact-" not in told.stdout and "{" not in told.stdout
+    for output in (english, french):
+        assert not output.stderr and output.returncode == 0
+        assert "fact-" not in output.stdout and "{" not in output.stdout
 
 
 @pytest.mark.parametrize("variant", ["standard", "quick_timed"])
 def test_every_variant_can_be_watched_to_its_end(magnat, variant):
-    told = magnat("watch", "electronic", "--variant", variant, "--seed", "3", "--option", "rent_claim=manual")
-    assert told.returncode == 0 and not told.stderr and len(told.stdout) > 2000
+    result = magnat("watch", "electronic", "--variant", variant, "--seed", "3", "--option", "rent_claim=manual")
+    assert result.returncode == 0 and not result.stderr and len(result.stdout) > 2000
 
 
-def test_a_record_on_a_board_of_its_own_is_verified_and_says_so(magnat, tmp_path):
+def test_a_record_on_a_custom_board_is_verified_and_marked(magnat, tmp_path):
     printed = edition("electronic")
     own = printed.rebuild(msgspec.structs.replace(printed.board, name="Quai des Brumes"), printed.options)
     RecordedGame.start(own, 2, 7).save(tmp_path / "own.magnat")
-    told = magnat("verify", str(tmp_path / "own.magnat"))
-    assert "Quai des Brumes" in told.stdout and "obeys the rules" in told.stdout
+    result = magnat("verify", str(tmp_path / "own.magnat"))
+    assert "Quai des Brumes" in result.stdout and "obeys the rules" in result.stdout
     header = json.loads((tmp_path / "own.magnat").read_bytes().split(b"\n")[0])
     header["board"]["space"].pop()
     header["board"]["space"][0]["kind"] = "moon"
@@ -55,10 +55,10 @@ def test_a_record_on_a_board_of_its_own_is_verified_and_says_so(magnat, tmp_path
     assert refused.returncode == 2 and "own.magnat, line 1" in refused.stderr and "Traceback" not in refused.stderr
 
 
-def test_a_record_is_told_as_it_was_watched(magnat, recorded, tmp_path):
+def test_a_replay_prints_the_same_as_watching(magnat, recorded, tmp_path):
     copy = tmp_path / "copy.magnat"
-    words = ("watch", "electronic", "--seed", "7", "--seats", "3", "--turns", "12", "--save", str(copy))
-    watched = magnat(*words).stdout.removesuffix(f"Saved: {copy}\n")
+    arguments = ("watch", "electronic", "--seed", "7", "--seats", "3", "--turns", "12", "--save", str(copy))
+    watched = magnat(*arguments).stdout.removesuffix(f"Saved: {copy}\n")
     assert copy.read_bytes() == recorded.read_bytes()
     replayed = magnat("replay", str(recorded)).stdout
     assert watched.partition("\n")[2] == replayed
@@ -68,19 +68,19 @@ def test_a_record_is_told_as_it_was_watched(magnat, recorded, tmp_path):
 
 
 def test_a_record_without_commitment_is_checked_but_not_proved(magnat, recorded):
-    told = magnat("verify", str(recorded))
-    assert told.returncode == 1 and "obeys the rules" in told.stdout and "no seed" in told.stdout
+    result = magnat("verify", str(recorded))
+    assert result.returncode == 1 and "obeys the rules" in result.stdout and "no seed" in result.stdout
 
 
 def test_a_side_game_says_where_it_begins(magnat, recorded):
-    header, *rest = recorded.read_text().splitlines()
+    header, *rows = recorded.read_text().splitlines()
     side = json.loads(header) | {"branch_of": "0f3a", "branch_at": 12}
-    recorded.write_text("\n".join([json.dumps(side), *rest]) + "\n")
-    told = magnat("verify", str(recorded))
-    assert told.returncode == 1 and "begins at move 12 of game 0f3a" in told.stdout
+    recorded.write_text("\n".join([json.dumps(side), *rows]) + "\n")
+    result = magnat("verify", str(recorded))
+    assert result.returncode == 1 and "begins at move 12 of game 0f3a" in result.stdout
 
 
-def test_a_false_winner_is_found_out(magnat, recorded):
+def test_a_false_winner_is_detected(magnat, recorded):
     lines = recorded.read_text().splitlines()
     end = json.loads(lines[-1])
     end["end"]["winners"] = [p for p in range(3) if p not in end["end"]["winners"]]
@@ -90,11 +90,11 @@ def test_a_false_winner_is_found_out(magnat, recorded):
 
 def test_nothing_is_overwritten(magnat, recorded):
     before = recorded.read_bytes()
-    told = magnat("watch", "electronic", "--turns", "2", "--save", str(recorded))
-    assert told.returncode == 2 and "exists already" in told.stderr and recorded.read_bytes() == before
+    result = magnat("watch", "electronic", "--turns", "2", "--save", str(recorded))
+    assert result.returncode == 2 and "exists already" in result.stderr and recorded.read_bytes() == before
 
 
-def spoiled(content: bytes, how: str) -> bytes:
+def spoil(content: bytes, how: str) -> bytes:
     header, *rows = content.splitlines()
     loose = json.loads(header)
     if how == "newer":
@@ -114,12 +114,12 @@ HOWS = ["newer", "unknown game", "unknown option", "too many seats", "illegal ro
 
 
 @pytest.mark.parametrize("how", HOWS)
-def test_an_unusable_record_is_one_clear_line_and_stays_as_it_is(magnat, recorded, how):
-    recorded.write_bytes(spoiled(recorded.read_bytes(), how))
+def test_an_unusable_record_gives_one_clear_line_and_is_unchanged(magnat, recorded, how):
+    recorded.write_bytes(spoil(recorded.read_bytes(), how))
     before = recorded.read_bytes()
     commands = [("verify",), ("play", "--terminal", "--lang", "fr", "--resume")]
-    for words in commands[:1] if how == "cut" else commands:  # a row that a crash cut short is forgiven in play
-        told = magnat(*words, str(recorded))
-        assert told.returncode == 2, told.stdout
-        assert told.stderr.count("\n") == 1 and "game.magnat" in told.stderr
+    for arguments in commands[:1] if how == "cut" else commands:  # play forgives a row that a crash cut short
+        result = magnat(*arguments, str(recorded))
+        assert result.returncode == 2, result.stdout
+        assert result.stderr.count("\n") == 1 and "game.magnat" in result.stderr
         assert recorded.read_bytes() == before

@@ -1,4 +1,4 @@
-"""cli: `magnat statistics`: whose games count, what is kept of reviews, export, and forgetting."""
+"""`magnat statistics`: which games count, stored reviews, export, and forgetting."""
 
 import csv
 import os
@@ -24,8 +24,8 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return saved_games.games_folder()
 
 
-def finished(folder: Path, number: int, game: str = "empire", seats: int = 2, **how: object) -> Path:
-    """The record of a game that ended at that second; Anne has the first seat and Karim the second."""
+def write_record(folder: Path, number: int, game: str = "empire", seats: int = 2, **how: object) -> Path:
+    """Write the record of a game that ended at that second; Anne has the first seat and Karim the second."""
     played = recorded(game, seats, number, ("distracted", "steady"))
     header = msgspec.structs.replace(played.header, **{k: v for k, v in how.items() if k != "end"})
     end = how.get("end", End([number % seats]))
@@ -35,25 +35,29 @@ def finished(folder: Path, number: int, game: str = "empire", seats: int = 2, **
     return path
 
 
-def told(lang: str, *words: str) -> str:
+def output_of(lang: str, *words: str) -> str:
     into = StringIO()
     assert run(Terminal(lang, into), ["statistics", *words]) == 0
     return into.getvalue()
 
 
 def data(capsys: pytest.CaptureFixture[str], *words: str) -> Statistics:
-    told("fr", "--json", *words)
+    output_of("fr", "--json", *words)
     return msgspec.json.decode(capsys.readouterr().out, type=Statistics)
 
 
-def test_before_the_first_game_it_says_what_counts() -> None:
-    assert "Pas encore de partie finie" in told("fr") and "No finished game yet" in told("en")
+def test_without_games_it_explains_which_count() -> None:
+    assert "Pas encore de partie finie" in output_of("fr") and "No finished game yet" in output_of("en")
 
 
-def test_finished_games_count_for_everybody_who_sat_there(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    finished(folder, 1), finished(folder, 2), finished(folder, 3, seats=3, end=End([2]))
-    finished(folder, 4, end=End([], aborted=True))
-    finished(folder, 5, end=None), finished(folder, 6, branch_of="x", branch_at=3), finished(folder, 7, luck="lesson")
+def test_finished_games_count_for_every_player(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    write_record(folder, 1), write_record(folder, 2), write_record(folder, 3, seats=3, end=End([2]))
+    write_record(folder, 4, end=End([], aborted=True))
+    (
+        write_record(folder, 5, end=None),
+        write_record(folder, 6, branch_of="x", branch_at=3),
+        write_record(folder, 7, luck="lesson"),
+    )
     (folder / "torn.magnat").write_text("hello\n", encoding="utf-8")
     anne, karim = data(capsys), data(capsys, "--name", "KARIM")
     assert anne.name == "Anne" and [game.match for game in anne.games] == [f"empire-{n}.magnat" for n in (1, 2, 3, 4)]
@@ -61,15 +65,15 @@ def test_finished_games_count_for_everybody_who_sat_there(folder: Path, capsys: 
     assert [game.share for game in karim.games] == [1000, 0, 0, None]
     assert (anne.all.ended, anne.all.expected) == (3, 1333)
     with pytest.raises(UsageError):
-        told("fr", "--name", "Nobody")
+        output_of("fr", "--name", "Nobody")
 
 
 def test_reviews_are_kept_and_counted_in_both_languages(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("magnat.cli.review.GAMES_PER_POSITION", 4)
     for number in range(1, 7):
-        file = finished(folder, number)
+        file = write_record(folder, number)
         assert run(Terminal("fr", StringIO()), ["review", str(file), "--playouts", "4"]) == 0
-    french, english = told("fr"), told("en")
+    french, english = output_of("fr"), output_of("en")
     assert (
         "6 parties d’Anne, dont 6 avec leur revue." in french and "6 games of Anne’s, 6 with their review." in english
     )
@@ -81,7 +85,7 @@ def test_reviews_are_kept_and_counted_in_both_languages(folder: Path, monkeypatc
 def test_a_quick_look_or_a_foreign_file_is_not_kept(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = finished(folder, 1)
+    file = write_record(folder, 1)
     run(Terminal("fr", StringIO()), ["review", str(file), "--playouts", "4"])
     monkeypatch.setattr("magnat.cli.review.GAMES_PER_POSITION", 4)
     away = file.rename(tmp_path / "away.magnat")
@@ -91,19 +95,17 @@ def test_a_quick_look_or_a_foreign_file_is_not_kept(
 
 
 def test_a_spreadsheet_is_written(folder: Path, tmp_path: Path) -> None:
-    finished(folder, 1), finished(folder, 2)
-    told("fr", "--csv", str(tmp_path / "mine.csv"))
+    write_record(folder, 1), write_record(folder, 2)
+    output_of("fr", "--csv", str(tmp_path / "mine.csv"))
     lines = list(csv.DictReader((tmp_path / "mine.csv").open(encoding="utf-8")))
     assert [line["share"] for line in lines] == ["0.0", "100.0"]
     with pytest.raises(UsageError):
-        told("fr", "--csv", str(tmp_path / "mine.txt"))
+        output_of("fr", "--csv", str(tmp_path / "mine.txt"))
 
 
-def test_what_is_forgotten_does_not_count_for_that_one_and_the_games_stay(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = finished(folder, 1)
-    assert "oublié" in told("fr", "--forget", "--name", "anne")
+def test_forgotten_games_do_not_count_and_their_records_stay(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = write_record(folder, 1)
+    assert "oublié" in output_of("fr", "--forget", "--name", "anne")
     assert not data(capsys, "--name", "Anne").games and len(data(capsys, "--name", "Karim").games) == 1
     later = 4_000_000_000
     os.utime(file, (later, later))

@@ -1,4 +1,4 @@
-"""tests: the terminal is a table, too: people speak while bots decide, hands stay hidden, nothing looks alike."""
+"""The terminal as a table: people act while bots decide, hands stay hidden, choices are distinct."""
 
 import random
 from itertools import pairwise
@@ -21,12 +21,12 @@ from magnat.match import AnswerEntry, NoticeEntry, Setup
 from magnat.mechanics.trade import Send
 from magnat.positions import Position, dice, money
 from magnat.record import load_record, replay, snapshot
-from magnat.testing import laws
+from magnat.testing import random_walks
 from magnat.texts import Texts
 
 
 class Typist:
-    """Types at random, for so many lines."""
+    """Types a number of random lines."""
 
     def __init__(self, seed: int, lines: int, *more: str) -> None:
         self.dice = random.Random(seed)
@@ -68,8 +68,8 @@ def test_whatever_is_typed_the_file_has_every_answer(game, humans, tmp_path, mon
 
 @pytest.mark.parametrize("game", ["star_wars", "empire"])
 def test_a_lone_player_is_asked_while_bots_decide(game, tmp_path, monkeypatch, capsys):
-    """Empire: a card in hand may be played in anybody's turn; Star Wars: so may a Force card."""
-    for seed in range(20):  # whether such a card is dealt is luck
+    """Empire's cards in hand and Star Wars' Force cards may be played in another player's turn."""
+    for seed in range(20):  # whether such a card is dealt depends on luck
         monkeypatch.setattr("magnat.hosts.terminal.host.fresh_seed", lambda seed=seed: bytes([seed]) * 32)
         folder = tmp_path / str(seed)
         folder.mkdir()
@@ -78,28 +78,28 @@ def test_a_lone_player_is_asked_while_bots_decide(game, tmp_path, monkeypatch, c
         TerminalPrompt(Terminal("en"), host).run(tell_all=True)
         if "Meanwhile you may speak:" in capsys.readouterr().out:
             return
-    raise AssertionError("nobody was asked while a bot decides")
+    raise AssertionError("no person was asked while a bot decides")
 
 
-def test_what_was_let_pass_is_not_asked_again_before_it_has_changed(tmp_path, monkeypatch, capsys):
+def test_a_passed_aside_is_not_asked_again_until_it_changes(tmp_path, monkeypatch, capsys):
     host = table(tmp_path, "electronic", 1, 4)
     prompt = TerminalPrompt(Terminal("en"), host)
-    asked: list[tuple[int, ...]] = []
+    asides: list[tuple[int, ...]] = []
 
     def let_pass(aside: Any) -> bool:
-        asked.append(tuple(aside.choices(host.table)))
+        asides.append(tuple(aside.choices(host.table)))
         prompt.declined_asides[0] = prompt.aside_opportunity(aside)
         return False
 
     monkeypatch.setattr(prompt, "offer_aside", let_pass)
     monkeypatch.setattr("builtins.input", Typist(1, 300))
     prompt.run(tell_all=True)
-    assert len(asked) > 1 and all(a != b for a, b in pairwise(asked))
+    assert len(asides) > 1 and all(a != b for a, b in pairwise(asides))
 
 
 @pytest.mark.parametrize("game", ["deal", "star_wars", "empire", "millionaire"])
 def test_a_curtain_falls_before_another_hand_is_shown(game, tmp_path, monkeypatch, capsys):
-    """Two people at one screen: no hand is shown before its holder alone looks at the screen."""
+    """Two people at one screen: a hand is shown only when its owner alone looks at the screen."""
     host = table(tmp_path, game, 2, 2)
     prompt = TerminalPrompt(Terminal("en"), host)
     monkeypatch.setattr("builtins.input", Typist(5, 200, "undo"))
@@ -117,7 +117,7 @@ def test_a_curtain_falls_before_another_hand_is_shown(game, tmp_path, monkeypatc
         assert before.rstrip().endswith(f"{prompt.texts.seat(seat)} alone looks at the screen now. Press Enter.")
 
 
-def test_a_standing_bid_typed_as_a_sum_is_no_pass():
+def test_typing_the_standing_bid_is_not_a_pass():
     game = Position("electronic", at={0: "go"}).play("throw", dice(1, 2), "auction", money(500))
     choices = ChoiceMenu(Terminal("en"), Texts(game.edition, "en", ()))
     question = current_question(game.table)
@@ -129,11 +129,11 @@ def test_a_standing_bid_typed_as_a_sum_is_no_pass():
 
 
 @pytest.mark.parametrize("game", all_games())
-def test_choices_that_look_alike_are_told_apart_and_going_on_is_no_number(game):
+def test_similar_choices_are_distinguished_and_continuing_has_no_number(game):
     e = edition(game)
     choices = ChoiceMenu(Terminal("fr"), Texts(e, "fr", ("Zoé", "Yann", "Xavier")))
     for seed in range(3):
-        for t, _ in laws.walk_steps(e, 3, seed, 400, talkative=0.5):
+        for t, _ in random_walks.walk_steps(e, 3, seed, 400, talkative=0.5):
             question = current_question(t)
             if question is None or (question.answer_kind in ("dice", "card") and question.seat < 0):
                 continue
@@ -146,25 +146,25 @@ def test_choices_that_look_alike_are_told_apart_and_going_on_is_no_number(game):
                 )
 
 
-def test_who_shares_a_screen_is_told_of_a_draw_once(tmp_path, monkeypatch, capsys):
-    """Everybody heard how many cards were drawn; which ones lie before their owner."""
+def test_a_shared_screen_reports_a_draw_once(tmp_path, monkeypatch, capsys):
+    """Everyone hears the number of drawn cards; the owner alone sees which."""
     monkeypatch.setattr("builtins.input", Typist(1, 40))
     TerminalPrompt(Terminal("fr"), table(tmp_path, "deal", 2, 2)).run(tell_all=True)
-    told = capsys.readouterr().out
-    assert "pioche 2 cartes." in told
-    assert "pioche une carte." not in told
+    output = capsys.readouterr().out
+    assert "pioche 2 cartes." in output
+    assert "pioche une carte." not in output
 
 
-def test_what_has_one_heading_stands_together(tmp_path, capsys):
-    """Rearranging and ending the turn are of the same kind: they close the list, and their numbers mean them."""
+def test_choices_under_one_heading_are_grouped(tmp_path, capsys):
+    """Rearranging and ending the turn are one group at the end of the list, and their numbers select them."""
     at = Position("deal", hands={0: "M1-1 W-RED-YEL-1", 1: "A-JOKER-1"})
     at.play("lay W-RED-YEL-1", "RED")
     question = current_question(at.table)
     assert question is not None
     choices = ChoiceMenu(Terminal("fr"), Texts(at.table.edition, "fr"))
     choices.print_choices(question, at.table)
-    told = capsys.readouterr().out
-    assert told.count("Le tour") == 1
+    output = capsys.readouterr().out
+    assert output.count("Le tour") == 1
     last = choices.order_choices(question, at.table)[-2:]
     assert [
         choices.read_answer(str(len(question.choices(at.table)) - 1 + i), question, at.table) for i in (0, 1)
@@ -173,11 +173,11 @@ def test_what_has_one_heading_stands_together(tmp_path, capsys):
 
 @pytest.mark.parametrize("game", ["electronic", "millionaire"])
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_who_drafts_an_offer_that_was_refused_is_told_why_it_cannot_be_sent(game, lang, capsys):
-    words = {"fr": "cette offre vient d’être refusée", "en": "this offer was just refused"}
+def test_a_refused_offer_drafted_again_says_why_it_cannot_be_sent(game, lang, capsys):
+    reasons = {"fr": "cette offre vient d’être refusée", "en": "this offer was just refused"}
     e = edition(game)
     t: Any
-    for t, _ in laws.walk_steps(e, 3, 1, 4000, talkative=0.9):
+    for t, _ in random_walks.walk_steps(e, 3, 1, 4000, talkative=0.9):
         question = current_question(t)
         if not isinstance(question, Send):
             continue
@@ -186,26 +186,26 @@ def test_who_drafts_an_offer_that_was_refused_is_told_why_it_cannot_be_sent(game
             t.refused = refused
             capsys.readouterr()
             choices.print_choices(question, t)
-            assert (words[lang] in capsys.readouterr().out) is bool(refused)
+            assert (reasons[lang] in capsys.readouterr().out) is bool(refused)
         return
-    raise AssertionError("nobody drafts anything")
+    raise AssertionError("no draft was begun")
 
 
-def test_bots_are_of_the_level_that_was_asked_for_and_mixed_otherwise(tmp_path):
+def test_bots_have_the_requested_level_or_are_mixed(tmp_path):
     setup, names = Setup(game="electronic", bot_pace=0), ["Zoé", "Yann", "Xavier", "Wanda"]
     for level, bots in (("expert", ["expert"] * 3), ("", default_lineup("electronic", 4)[1:])):
         host = TerminalHost.start(setup, names, SaveData("", 1, level=level), tmp_path / f"{level}.magnat")
         assert [place.bot for place in host.session.seating.places] == ["", *bots]
-        again = TerminalHost.resume(
+        resumed = TerminalHost.resume(
             load_record(tmp_path / f"{level}.magnat"), tmp_path / f"{level}.magnat", host.save_data
         )
-        assert [place.bot for place in again.session.seating.places] == ["", *bots]
+        assert [place.bot for place in resumed.session.seating.places] == ["", *bots]
     with pytest.raises(UsageError):
         parse_level("grandmaster")
 
 
 @pytest.mark.parametrize(("humans", "told"), [(1, "A measurement, not an order"), (2, "No hints at this table")])
-def test_a_hint_at_the_terminal_is_for_who_plays_against_bots(humans, told, tmp_path, monkeypatch, capsys):
+def test_a_hint_is_given_only_in_games_against_bots(humans, told, tmp_path, monkeypatch, capsys):
     typed = iter(["hint"])
 
     def read(prompt: str = "") -> str:
@@ -219,4 +219,4 @@ def test_a_hint_at_the_terminal_is_for_who_plays_against_bots(humans, told, tmp_
     TerminalPrompt(Terminal("en"), host).run(tell_all=True)
     assert told.lower() in capsys.readouterr().out.lower()
     notes = [entry.body.word for entry in host.log if isinstance(entry.body, NoticeEntry)]
-    assert notes.count("hint") == (humans == 1), "the log keeps that one was taken"
+    assert notes.count("hint") == (humans == 1), "the log records the hint"

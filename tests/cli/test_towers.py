@@ -1,4 +1,4 @@
-"""tests: the towers of Empire in the terminal."""
+"""The towers of Empire in the terminal."""
 
 import io
 
@@ -10,7 +10,7 @@ from magnat.positions import Position
 from magnat.texts import Texts
 
 
-def drawn(lang, **given):
+def draw_towers(lang, **given):
     game = Position("empire", **given)
     paper = io.StringIO()
     screen = Console(file=paper, width=100, no_color=True)
@@ -19,8 +19,8 @@ def drawn(lang, **given):
 
 
 @pytest.mark.parametrize(("lang", "office", "worth"), [("fr", "Immeuble", "300K"), ("en", "Office", "300K")])
-def test_towers_stand_as_towers_with_the_level_that_wins_on_top(lang, office, worth):
-    lines = drawn(lang, towers={0: "heinz nerf office", 1: "ford"})
+def test_towers_are_drawn_with_the_winning_level_on_top(lang, office, worth):
+    lines = draw_towers(lang, towers={0: "heinz nerf office", 1: "ford"})
     assert lines[0].lstrip().startswith("17") and "╌" in lines[0]
     assert office in lines[1] and lines[1].lstrip().startswith("6")
     assert "Nerf" in lines[2] and "Heinz" in lines[3] and lines[4].count("Ford") == 1
@@ -28,5 +28,5 @@ def test_towers_stand_as_towers_with_the_level_that_wins_on_top(lang, office, wo
 
 
 def test_a_full_tower_may_stick_out():
-    lines = drawn("fr", towers={0: "heinz universal xbox skype ford"})
+    lines = draw_towers("fr", towers={0: "heinz universal xbox skype ford"})
     assert lines[0].lstrip().startswith("19") and "★" in lines[-1]

@@ -1,7 +1,7 @@
-"""tests: all the data of a game on one sheet: board, pieces, money, cards with their effects, a line a thing.
+"""All data of a game on one sheet: board, pieces, money, cards with their effects; one line per entry.
 
-`python -m tests.data.sheet electronic` prints it. The sheets beside this file say what the catalogue says; one that is
-written anew is read against the catalogue before it lands.
+`python -m tests.data.sheet electronic` prints it. The sheets beside this file match the catalogue; compare a
+new version with the catalogue before committing it.
 """
 
 import sys
@@ -12,8 +12,8 @@ import msgspec
 
 from magnat.games import edition
 
-OWN = ("source",)  # where a figure comes from is no figure
-WRITTEN = ("line", "needs", "leads")  # how a card is written is none either
+OWN = ("source", "de", "stages_de")  # neither sources nor later translations are data of the catalogue
+WRITTEN = ("line", "needs", "leads")  # the notation of a card is not data either
 
 
 def sheet(game: str) -> list[str]:
@@ -22,7 +22,7 @@ def sheet(game: str) -> list[str]:
 
 
 def entries(board: dict[str, Any]) -> Iterator[str]:
-    """What is listed gets a line each, and so does each figure that stands alone."""
+    """Yield a line for each list entry and for each single figure."""
     for name, value in board.items():
         if isinstance(value, list) and value and isinstance(value[0], dict):
             for number, entry in enumerate(value):
@@ -35,7 +35,7 @@ def entries(board: dict[str, Any]) -> Iterator[str]:
 
 
 def told(entry: dict[str, Any]) -> str:
-    """The name, then the rest in an order that does not hang on how it is declared."""
+    """Return an entry as text: its name, then the rest sorted by key."""
     kept = {key: value for key, value in sorted(entry.items(), key=after_the_name) if key not in OWN and value}
     lists = {key: " ".join(map(str, value)) for key, value in kept.items() if isinstance(value, list)}
     return ", ".join(f"{key} {value}" for key, value in (kept | lists).items())
@@ -46,7 +46,7 @@ def after_the_name(item: tuple[str, Any]) -> tuple[bool, str]:
 
 
 def cards(e: Any) -> Iterator[str]:
-    """Decks may share one numbering: each is told once."""
+    """Yield a line per card. Decks with a common numbering are listed once."""
     seen: list[int] = []
     for deck in getattr(e, "decks", ()):
         if id(deck[0]) in seen:
@@ -58,7 +58,7 @@ def cards(e: Any) -> Iterator[str]:
 
 
 def effect(value: Any) -> str:
-    """A verb with its figures; a plain figure as it is."""
+    """Return an effect as its class name with its figures; a plain figure as text."""
     if isinstance(value, int | str | bool | tuple):
         return str(value)
     figures = [f"{name}={each}" for name, each in sorted(values(value).items()) if each is not False]

@@ -1,4 +1,4 @@
-"""tests: every number, name and card of a game is what the catalogue says: one change of one figure is noticed."""
+"""Every number, name and card of a game matches the catalogue."""
 
 from pathlib import Path
 
@@ -9,6 +9,6 @@ from tests.data.sheet import sheet
 
 
 @pytest.mark.parametrize("game", all_games())
-def test_all_data_are_those_of_the_catalogue(game: str) -> None:
+def test_all_data_match_the_catalogue(game: str) -> None:
     quoted = (Path(__file__).parent / f"{game}.txt").read_text(encoding="utf-8").splitlines()
     assert sheet(game) == quoted, "run `make golden` and read the diff"

@@ -1,4 +1,4 @@
-"""deploy: what can be tried without a container engine. The unit is verified, the file is read, the steps are run."""
+"""Deployment without a container engine: the unit is verified, the configuration read, and the image's steps run."""
 
 import re
 import shutil
@@ -17,36 +17,36 @@ DEPLOY = ROOT / "deploy"
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not here")
-def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+def test_systemd_accepts_the_unit(tmp_path: Path) -> None:
     text = (DEPLOY / "magnat.service").read_text()
     program = next(line.partition("=")[2].split()[0] for line in text.splitlines() if line.startswith("ExecStart="))
     unit = tmp_path / "magnat.service"
-    unit.write_text(text.replace(program, sys.executable))  # it is not installed here
+    unit.write_text(text.replace(program, sys.executable))  # magnat is not installed here
     done = subprocess.run(["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, timeout=60)
     ours = [line for line in (done.stdout + done.stderr).splitlines() if "magnat.service" in line]
     assert not ours, ours
 
 
-def test_the_file_has_settings_that_there_are() -> None:
-    found = load_settings({"config": str(DEPLOY / "magnat.toml")}, {})
-    given = tomllib.loads((DEPLOY / "magnat.toml").read_text())
-    assert found.public_url == given["public-url"] and found.proxies == given["proxies"]
+def test_the_configuration_file_has_only_known_settings() -> None:
+    settings = load_settings({"config": str(DEPLOY / "magnat.toml")}, {})
+    values = tomllib.loads((DEPLOY / "magnat.toml").read_text())
+    assert settings.public_url == values["public-url"] and settings.proxies == values["proxies"]
 
 
-def test_the_environment_has_settings_that_there_are() -> None:
+def test_the_environment_has_only_known_settings() -> None:
     text = "".join((DEPLOY / name).read_text() for name in ("Dockerfile", "compose.yaml"))
     named = set(re.findall(rf"\b{ENV_PREFIX}([A-Z_]+)\b", text)) - {"DOMAIN"}
     assert named and {name.lower() for name in named} <= set(SETTING_FIELDS)
 
 
-def test_what_cannot_be_tried_here_says_so_first() -> None:
+def test_untried_files_say_so_first() -> None:
     for name in ("Dockerfile", "compose.yaml", "Caddyfile"):
-        assert (DEPLOY / name).read_text().startswith("# Not tried"), name
+        assert (DEPLOY / name).read_text().startswith("# Not tested"), name
 
 
 @pytest.mark.slow
-def test_the_steps_of_the_image_make_a_server_that_is_well(tmp_path: Path) -> None:
-    """A wheel, installed into a folder of its own with nothing of this checkout on its path; then `magnat serve`."""
+def test_the_steps_of_the_image_give_a_healthy_server(tmp_path: Path) -> None:
+    """Install the wheel into its own folder, without this checkout on its path, and run `magnat serve`."""
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
     environment = {"MAGNAT_PURE": "1", "MAGNAT_WEB": "0", "PATH": "/usr/bin:/bin", "HOME": str(tmp_path)}
     wheel = [*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", str(tmp_path / "wheels"), str(ROOT)]

@@ -1,4 +1,4 @@
-"""workflows: they name only targets, modules and files that exist, and ask for no more rights than they need."""
+"""Workflows name only existing targets, modules and files, and have minimal permissions."""
 
 import os
 import re
@@ -20,7 +20,7 @@ WORKFLOWS = sorted((HOME / "workflows").glob("*.yml"))
 FORMS = sorted(path for path in (HOME / "ISSUE_TEMPLATE").glob("*.yml") if path.name != "config.yml")
 PINNED = re.compile(r"[\w.-]+/[\w./-]+@(v\d+|release/v\d+|[0-9a-f]{40})")
 BUILT = {"build", "dist"}  # folders that the commands create
-INSTALLED = {"build", "cibuildwheel", "pip", "twine", "venv"}  # modules that are not ours
+INSTALLED = {"build", "cibuildwheel", "pip", "twine", "venv"}  # modules of other packages
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -39,17 +39,17 @@ def steps(path: Path) -> Iterator[dict[str, Any]]:
 
 
 def commands(path: Path) -> Iterator[list[str]]:
-    """Every command line of every step, split into words."""
+    """Yield every command line of every step, split into words."""
     for step in steps(path):
         for line in step.get("run", "").replace("||\n", "|| ").splitlines():
             yield shlex.split(line)
 
 
 def triggers(path: Path) -> dict[str, Any]:
-    found: dict[Any, Any] = read(path)
-    given = found.get("on", found.get(True))  # YAML 1.1 reads the key `on` as a boolean
-    assert isinstance(given, dict)
-    return given
+    document: dict[Any, Any] = read(path)
+    events = document.get("on", document.get(True))  # YAML 1.1 reads the key `on` as a boolean
+    assert isinstance(events, dict)
+    return events
 
 
 workflow = pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
@@ -69,14 +69,14 @@ def test_every_make_target_is_documented(path: Path) -> None:
 
 
 @workflow
-def test_every_module_that_is_run_exists(path: Path) -> None:
+def test_every_run_module_exists(path: Path) -> None:
     named = {words[i + 1] for words in commands(path) for i, word in enumerate(words[:-1]) if word == "-m"}
     ours = named - INSTALLED
     assert all((ROOT / f"{name.replace('.', '/')}.py").is_file() for name in ours), ours
 
 
 @workflow
-def test_every_file_that_is_named_exists(path: Path) -> None:
+def test_every_named_file_exists(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     named = set(re.findall(r"'([\w./-]+)'", " ".join(re.findall(r"hashFiles\((.*?)\)", text))))
     named |= {job["uses"] for job in jobs(path).values() if "uses" in job}
@@ -87,14 +87,14 @@ def test_every_file_that_is_named_exists(path: Path) -> None:
 
 
 @workflow
-def test_folders_that_are_kept_are_built_here(path: Path) -> None:
+def test_uploaded_folders_are_built_here(path: Path) -> None:
     """Artifacts come from build/ or dist/; only the release notes are a single file."""
-    kept = [step["with"]["path"] for step in steps(path) if "upload" in step.get("uses", "")]
-    assert all(name == "notes.md" or name.split("/")[0] in BUILT for name in kept)
+    paths = [step["with"]["path"] for step in steps(path) if "upload" in step.get("uses", "")]
+    assert all(name == "notes.md" or name.split("/")[0] in BUILT for name in paths)
 
 
 @workflow
-def test_rights_are_given_to_single_jobs_and_time_is_limited(path: Path) -> None:
+def test_permissions_are_per_job_and_time_is_limited(path: Path) -> None:
     assert read(path)["permissions"] == {}
     assert "concurrency" in read(path)
     for name, job in jobs(path).items():
@@ -106,7 +106,7 @@ def test_rights_are_given_to_single_jobs_and_time_is_limited(path: Path) -> None
 
 
 @workflow
-def test_actions_have_a_version(path: Path) -> None:
+def test_actions_are_pinned(path: Path) -> None:
     used = [step["uses"] for step in steps(path) if "uses" in step]
     assert all(PINNED.fullmatch(name) for name in used), used
 
@@ -116,7 +116,7 @@ def test_no_expression_is_inserted_into_a_command(path: Path) -> None:
     assert not [step["run"] for step in steps(path) if "${{" in step.get("run", "")]
 
 
-def test_only_three_jobs_may_write() -> None:
+def test_only_three_jobs_have_write_permissions() -> None:
     writing = {
         (path.stem, name): {right for right, level in job["permissions"].items() if level == "write"}
         for path in WORKFLOWS
@@ -149,7 +149,7 @@ def test_workflows_cover_the_pythons_and_processors_that_wheels_are_built_for() 
     }
 
 
-def test_what_was_not_tried_is_said_first() -> None:
+def test_untried_workflows_say_so_first() -> None:
     assert all(path.read_text(encoding="utf-8").startswith("# Not tried") for path in WORKFLOWS)
 
 

@@ -1,4 +1,4 @@
-"""tests: the documentation is built strictly, every page is reached, and none asks anybody else for anything."""
+"""The documentation builds strictly, every page is reachable, and no page makes an outside request."""
 
 import re
 import shutil
@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.extras]  # Sphinx builds every page
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of what is needed is built, so that nothing is written into the sources."""
+    """Builds a copy of the needed files, so that nothing is written into the sources."""
     for package in NEEDED:
         pytest.importorskip(package)
     home = tmp_path_factory.mktemp("docs")
@@ -32,14 +32,15 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home / "build" / "docs"
 
 
-def test_every_page_is_reached_from_the_first_one(site: Path) -> None:
+def test_every_page_is_reachable_from_the_first(site: Path) -> None:
     first = (site / "index.html").read_text(encoding="utf-8")
-    pages = {path.name for path in site.glob("*.html")} - {"index.html", "search.html", "genindex.html"}
-    assert pages and pages <= set(re.findall(r'href="([\w-]+\.html)', first))
-    assert {f"rules-{game}-{lang}.html" for game in BUILT_IN for lang in ("fr", "en")} <= pages
+    pages = {path.relative_to(site).as_posix() for path in site.rglob("*.html")}
+    pages -= {"index.html", "search.html", "genindex.html"}
+    assert pages and pages <= set(re.findall(r'href="([\w./-]+\.html)', first))
+    assert {f"rules/{game}-{lang}.html" for game in BUILT_IN for lang in ("fr", "en")} <= pages
 
 
-def test_no_page_asks_anybody_else_for_anything(site: Path) -> None:
+def test_no_page_makes_an_outside_request(site: Path) -> None:
     for path in [*site.rglob("*.html"), *site.rglob("*.css")]:
         text = path.read_text(encoding="utf-8")
         fetched = re.findall(
@@ -47,13 +48,14 @@ def test_no_page_asks_anybody_else_for_anything(site: Path) -> None:
         )
         assert not fetched, f"{path.name}: {fetched}"
         own = re.findall(r"<script>|<style>|<[^>]* style=\"", text) if path.suffix == ".html" else []
-        assert not own, f"{path.name}: our server lets nothing of that be run or worn: {own[:3]}"
+        assert not own, f"{path.name}: our server's policy forbids inline code: {own[:3]}"
 
 
-def test_commands_rules_and_the_api_are_told_from_the_program(site: Path) -> None:
-    told = (site / "cli.html").read_text(encoding="utf-8")
-    assert all(f"magnat {command}" in told for command in COMMANDS)
-    api = (site / "api.html").read_text(encoding="utf-8")
-    assert all(name in api for name in ("magnat.start", "Game.undo", "magnat.envs.Core", "TextTable.prompt"))
-    rules = (site / "rules-deal-fr.html").read_text(encoding="utf-8")
+def test_commands_rules_and_the_api_are_generated_from_the_program(site: Path) -> None:
+    text = (site / "reference" / "command-line.html").read_text(encoding="utf-8")
+    assert all(f"magnat {command}" in text for command in COMMANDS)
+    for module, names in {"magnat": ("start", "Game.undo"), "magnat.envs": ("Core.step", "TextTable.prompt")}.items():
+        page = (site / "api" / f"{module}.html").read_text(encoding="utf-8")
+        assert all(f"<h{3 + ('.' in name)}>{name}<" in page for name in names)
+    rules = (site / "rules" / "deal-fr.html").read_text(encoding="utf-8")
     assert 'id="deal-bld-03"' in rules and "Maisons et hôtels" in rules

@@ -1,4 +1,4 @@
-"""Editions of one's own: made by luck, they load, play and come back; broken ones are refused at once."""
+"""Custom editions: random ones load, play and round-trip; broken ones are refused at once."""
 
 import sys
 from random import Random
@@ -24,81 +24,71 @@ from magnat.editions import (
 from magnat.editions.limits import printed_edition
 from magnat.games import BUILT_IN, simulation_edition
 from magnat.kernel import Luck, current_question
+from magnat.languages import LANGUAGES, text_in
 from magnat.record import RecordedGame, decode_record, replay, verify
 from magnat.testing import laws
 from magnat.texts import Texts
+from tests.breadth import TIMES
 from tests.editions.making import broken, lawful
 
-MANY = 3
-BROKEN = 60
-# Calls of functions, Python's and C's, that a refusal may take. A broken edition takes some 6,000, the longest file
-# that is read to its end 180,000; 10 are enough for a file that is too long, however long it is.
+MANY = 3 * TIMES
+BROKEN = 60 * TIMES
+# Maximum number of calls (Python and C functions) for a refusal. A broken edition takes about
+# 6,000, the longest file that is read to its end 180,000, and a file that is too long at most 10.
 MOST_CALLS_BROKEN = 30_000
 MOST_CALLS_LONG = 500_000
 MOST_CALLS_TOO_LONG = 40
 
 
-def played(e: Any, seats: int, seed: int, name: str) -> RecordedGame:
-    """A game to its end."""
+def play(e: Any, seats: int, seed: int, name: str) -> RecordedGame:
+    """Play a game to its end."""
     e = simulation_edition(e, 120)
     game = RecordedGame.start(e, seats, seed, skip_forced=True)
     player, luck = bot(name, e.name), Luck(seed)
     while question := current_question(game.table):
         choices = question.bot_choices(game.table)
-        sight = Observation(question.seat, question, choices, Determinizer(game.table, question.seat), luck)
-        game.answer(question.seat, player.answer(sight))
+        observation = Observation(question.seat, question, choices, Determinizer(game.table, question.seat), luck)
+        game.answer(question.seat, player.answer(observation))
     return game
-
-
-def look(game: str, seed: int, walked: int = 0) -> None:
-    """All that is asked of a lawful edition; every law holds at so many positions of a game of it."""
-    dice = Random(f"{game} {seed}")
-    own = from_document(lawful(game, dice))
-    text = write(own)
-    assert read(text) == own and from_document(to_document(own)) == own
-    e = own.edition()
-    for lang in ("fr", "en"):
-        texts = Texts(e, lang)
-        for deck, cards in enumerate(getattr(e, "decks", ())):
-            assert all(texts.card(deck, i) and texts.card_text(deck, i) for i in range(len(cards)))
-    assert all(each.fr and each.en for each in list_differences(own))
-    for name in ("random", "steady"):
-        seats = dice.randint(e.least, e.most)
-        ended = played(e, seats, seed, name)
-        again = decode_record(ended.record.encode())
-        assert again.header.edition().board == own.board
-        assert replay(again).winners == ended.table.winners
-    if walked:
-        laws.check(e, dice.randint(e.least, e.most), seed, walked)
 
 
 @pytest.mark.parametrize("seed", range(MANY))
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_a_lawful_edition_loads_plays_to_the_end_and_comes_back(game: str, seed: int) -> None:
-    look(game, seed)
+def test_a_valid_edition_loads_plays_and_round_trips(game: str, seed: int) -> None:
+    rng = Random(f"{game} {seed}")
+    own = from_document(lawful(game, rng))
+    text = write(own)
+    assert read(text) == own and from_document(to_document(own)) == own
+    e = own.edition()
+    for lang in LANGUAGES:
+        texts = Texts(e, lang)
+        for deck, cards in enumerate(getattr(e, "decks", ())):
+            assert all(texts.card(deck, i) and texts.card_text(deck, i) for i in range(len(cards)))
+    assert all(getattr(each, lang) for each in list_differences(own) for lang in LANGUAGES)
+    for name in ("random", "steady"):
+        seats = rng.randint(e.least, e.most)
+        ended = play(e, seats, seed, name)
+        record = decode_record(ended.record.encode())
+        assert record.header.edition().board == own.board
+        assert replay(record).winners == ended.table.winners
+    if TIMES > 1:
+        laws.check(e, rng.randint(e.least, e.most), seed, limit=30)
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_a_broken_edition_is_refused_with_its_line_and_a_reason_after_little_work(game: str) -> None:
-    refuse(game, BROKEN)
-
-
-def refuse(game: str, many: int) -> int:
-    """Check that `count` broken editions are refused; return the function calls of the costliest refusal."""
-    dice, most = Random(game), 0
-    for _ in range(many):
-        text = broken(game, dice)
-        why, calls = refused(text)
-        most = max(most, calls)
-        assert most < MOST_CALLS_BROKEN, text
+def test_a_broken_edition_is_refused_cheaply_with_line_and_reason(game: str) -> None:
+    rng = Random(game)
+    for _ in range(BROKEN):
+        text = broken(game, rng)
+        why, calls = reason_and_calls(text)
+        assert calls < MOST_CALLS_BROKEN, text
         assert 1 <= why.line <= len(text.splitlines()), text
-        for lang in ("fr", "en"):
+        for lang in LANGUAGES:
             assert why.expected(lang) and not why.expected(lang).startswith("check-")
-    return most
 
 
-def refused(text: str) -> tuple[BadEdition, int]:
-    """Return why a file is refused, and how many functions were called to find out."""
+def reason_and_calls(text: str) -> tuple[BadEdition, int]:
+    """Return the reason why a file is refused, and the number of calls that took."""
     calls = 0
 
     def count(frame: object, event: str, argument: object) -> None:
@@ -134,13 +124,13 @@ READ = ("some_cards", "count", "name", "number", "keys")  # short enough, in sho
 
 
 @pytest.mark.parametrize("kind", HUGE)
-def test_a_hostile_file_is_refused_after_little_work(kind: str) -> None:
+def test_a_hostile_file_is_refused_cheaply(kind: str) -> None:
     read('format = 1\ngame = "electronic"\n')  # the printed board is loaded once, for all
-    _, calls = refused(HUGE[kind])
+    _, calls = reason_and_calls(HUGE[kind])
     assert calls < (MOST_CALLS_LONG if kind in READ else MOST_CALLS_TOO_LONG)
 
 
-def test_a_file_that_an_editor_marked_at_its_beginning_is_read() -> None:
+def test_a_file_with_a_byte_order_mark_is_read() -> None:
     text = '\ufeffformat = 1\ngame = "electronic"\n[money]\nsalary = {}\n'
     assert read(text.format(2500)).board.money["salary"] == 2500
     with pytest.raises(BadEdition) as why:
@@ -148,13 +138,13 @@ def test_a_file_that_an_editor_marked_at_its_beginning_is_read() -> None:
     assert why.value.line == 4
 
 
-def test_what_a_game_does_not_have_is_refused_where_it_begins() -> None:
+def test_unknown_sections_are_refused_at_their_line() -> None:
     with pytest.raises(BadEdition) as why:
         read('format = 1\ngame = "deal"\n[limits]\nhand = 7\n[space.go]\nfr = "x"\n')
     assert (why.value.key, why.value.line) == ("space", 5)
 
 
-def test_a_year_is_told_as_years_are_written() -> None:
+def test_a_year_is_written_without_separators() -> None:
     text = 'format = 1\ngame = "electronic"\n[box]\nyear = {}\n'
     assert [read(text.format(year)).box["year"] for year in (1900, 2100)] == [1900, 2100]
     for wrong in (1899, 2101, "true", '"1996"'):
@@ -164,7 +154,7 @@ def test_a_year_is_told_as_years_are_written() -> None:
 
 
 @pytest.mark.parametrize("name", ["<script>x", "a\u202eb", "a\nb", "\x07", "{ $seat }", "   ", "x" * 41, "\u200b"])
-def test_a_name_holds_nothing_but_what_is_read(name: str) -> None:
+def test_a_name_holds_only_visible_characters(name: str) -> None:
     with pytest.raises(BadEdition) as why:
         from_document({"format": 1, "game": "electronic", "space": {"paix": {"fr": name}}})
     assert why.value.key == "space.paix.fr"
@@ -186,17 +176,17 @@ BAD: dict[str, tuple[dict[str, Any], str, Any]] = {
 
 
 @pytest.mark.parametrize("fault", BAD)
-def test_what_cannot_be_played_is_said_beside_its_field(fault: str) -> None:
-    told, path, repair = BAD[fault]
-    found = [
+def test_unplayable_values_are_reported_at_their_field(fault: str) -> None:
+    message, path, repair = BAD[fault]
+    problems = [
         check
-        for check in run_edition_checks(parse_document({"format": 1, "game": "electronic", **told}))
+        for check in run_edition_checks(parse_document({"format": 1, "game": "electronic", **message}))
         if check.grade == "bad"
     ]
-    assert [(check.path, check.repair) for check in found] == [(path, repair)]
+    assert [(check.path, check.repair) for check in problems] == [(path, repair)]
 
 
-def test_a_doubt_is_told_until_its_maker_wants_it_so() -> None:
+def test_a_warning_is_shown_until_it_is_accepted() -> None:
     doc: dict[str, Any] = {
         "format": 1,
         "game": "electronic",
@@ -210,18 +200,18 @@ def test_a_doubt_is_told_until_its_maker_wants_it_so() -> None:
 
 
 def test_ten_values_of_star_wars_from_a_box_play_verify_and_show() -> None:
-    wanted = [
+    expected = [
         each
         for each in list_printed_figures("star_wars")
         if each.origin == "reconstructed" and each.path.endswith(".price")
     ]
     doc: dict[str, Any] = {"format": 1, "game": "star_wars", "box": {"year": 2015, "language": "fr"}, "space": {}}
-    for each in wanted[:10]:
+    for each in expected[:10]:
         doc["space"][each.path.split(".")[1]] = {"price": int(each.value) + 20}
     own = read(write(from_document(doc)))
     assert len(list_differences(own)) == 10 and own.box == {"year": 2015, "language": "fr"}
-    assert list_differences(own)[0].fr == "Kashyyyk 1, prix\u202f: 60 crédits → 80 crédits"
-    ended = played(own.edition(), 2, 7, "steady")
+    assert text_in(list_differences(own)[0], "fr") == "Kashyyyk 1, prix\u202f: 60 crédits → 80 crédits"
+    ended = play(own.edition(), 2, 7, "steady")
     record = decode_record(ended.record.encode())
     assert record.header.board["space"][1]["price"] == 80
     report = verify(record)
@@ -232,6 +222,6 @@ def test_ten_values_of_star_wars_from_a_box_play_verify_and_show() -> None:
 def test_every_verb_says_what_it_needs_and_what_it_does() -> None:
     for game in BUILT_IN:
         for verb in list_card_verbs(game):
-            for lang in ("fr", "en"):
+            for lang in LANGUAGES:
                 texts = Texts(printed_edition(game), lang)
                 assert verb.name == "halves" or texts.lines.has(f"does-{verb.name}".replace("_", "-")), verb.name

@@ -1,4 +1,4 @@
-"""tests: the table told in sentences."""
+"""The environment in sentences."""
 
 import random
 from typing import Any
@@ -12,22 +12,22 @@ from magnat.record import replay, same_position
 
 @pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_who_reads_can_play(game: str, lang: str) -> None:
-    """Numbers of the prompt, verbs and amounts are understood; nothing has to be known beside what is written."""
-    table, dice = TextTable(game, 3, seed=5, lang=lang, limit=40), random.Random(3)
+def test_the_prompt_is_enough_to_play(game: str, lang: str) -> None:
+    """Numbers of the prompt, verbs and amounts are accepted; the prompt contains everything needed."""
+    table, rng = TextTable(game, 3, seed=5, lang=lang, limit=40), random.Random(3)
     while table.seat is not None:
         lines = table.prompt().splitlines()
         if " … " in lines[-1]:
-            said = lines[-1].split(" … ")[0]
-        elif table.verb_replies() and dice.random() < 0.5:
-            said = dice.choice(table.verb_replies())
+            reply = lines[-1].split(" … ")[0]
+        elif table.verb_replies() and rng.random() < 0.5:
+            reply = rng.choice(table.verb_replies())
         else:
-            said = dice.choice([line.split(":")[0] for line in lines[-len(table.list_choices()) :]])
-        assert table.reply(said) == "", said
+            reply = rng.choice([line.split(":")[0] for line in lines[-len(table.list_choices()) :]])
+        assert table.reply(reply) == "", reply
     assert same_position(replay(table.record()), table.core.table) and table.silenced == 0
 
 
-def test_a_prompt_says_what_happened_since_once() -> None:
+def test_a_prompt_tells_new_facts_once() -> None:
     table = TextTable("deal", 2, seed=7)
     first = table.prompt()
     seat = table.seat
@@ -40,7 +40,7 @@ def test_a_prompt_says_what_happened_since_once() -> None:
     assert table.prompt().count("You draw") == 2
 
 
-def test_the_third_refusal_is_silence() -> None:
+def test_the_third_refused_reply_counts_as_silence() -> None:
     table = TextTable("deal", 2, seed=7, lang="fr")
     question = table.core.question
     refusals = [table.reply(said) for said in ("banane", "213")]
@@ -54,6 +54,6 @@ def test_a_prompt_shows_no_hidden_card() -> None:
     true: Any = table.core.table
     held = {p: [table.texts.card(0, card) for card in true.hands[p]] for p in range(3)}
     for p in range(3):
-        told = table.prompt(p)
+        prompt = table.prompt(p)
         others = [name for q in range(3) if q != p for name in held[q] if name not in held[p]]
-        assert any(name in told for name in held[p]) and not any(f"“{name}”" in told for name in others)
+        assert any(name in prompt for name in held[p]) and not any(f"“{name}”" in prompt for name in others)

@@ -1,4 +1,4 @@
-"""tests: what the examples share. A package is installed as its author would do it, into a folder of its own."""
+"""Fixtures for the examples: a package is installed into a folder of its own, as its author would do it."""
 
 import os
 import subprocess
@@ -22,14 +22,14 @@ def brocante(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("installed")
     flags = ["--quiet", "--no-deps", "--no-build-isolation", "--no-index", "--disable-pip-version-check"]
     command = [sys.executable, "-m", "pip", "install", *flags, "--target", str(folder), str(EXAMPLES / "brocante")]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
-    assert done.returncode == 0, done.stderr
+    result = subprocess.run(command, capture_output=True, text=True, timeout=300)
+    assert result.returncode == 0, result.stderr
     return folder
 
 
 @pytest.fixture
 def magnat(program: Run) -> Run:
-    """A process of its own, which finds an installed package when it starts."""
+    """Run `magnat` in a process of its own, which finds an installed package at start-up."""
     return program
 
 

@@ -1,4 +1,4 @@
-"""tests: a game of somebody else's, in `examples/`, does all that ours do, and no line of Magnat names it."""
+"""A third-party game, in `examples/`, can do everything ours can, and Magnat does not mention it."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ from tests.web.house import FLAGS, Visit, chromium, missing, served
 ROOT = EXAMPLES.parent
 
 
-def test_nothing_of_magnat_names_it() -> None:
+def test_magnat_does_not_mention_the_game() -> None:
     for folder in (ROOT / "src", ROOT / "web" / "src"):
         files = [path for path in folder.rglob("*") if path.suffix in (".py", ".ts", ".svelte", ".ftl", ".toml")]
         assert files and not [path for path in files if "brocante" in path.read_text(encoding="utf-8").lower()]
@@ -29,48 +29,48 @@ def test_nothing_of_magnat_names_it() -> None:
 
 
 @pytest.mark.slow
-def test_its_own_tests_pass_where_it_is_installed(installed: Path) -> None:
+def test_its_own_tests_pass_when_installed(installed: Path) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(EXAMPLES / "brocante" / "tests")]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=300)
-    assert done.returncode == 0, done.stdout
+    result = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=300)
+    assert result.returncode == 0, result.stdout
 
 
 def test_it_is_listed_with_its_variants_options_and_rules(magnat: Run, installed: Path) -> None:
     listed = magnat("games")
     assert not listed.stderr and "Sell your finds" in listed.stdout and "electronic" in listed.stdout
-    told = magnat("--lang", "fr", "games", "brocante").stdout
-    assert told.startswith("Brocante\n") and "purse=25" in told and "0..99" in told and "BROC-SETUP-02" in told
+    text = magnat("--lang", "fr", "games", "brocante").stdout
+    assert text.startswith("Brocante\n") and "purse=25" in text and "0..99" in text and "BROC-SETUP-02" in text
     rules = magnat("rules", "brocante").stdout
     assert "BROC-PIE-02  An invoice turns the magpie away" in rules and " turn.py:" in rules
-    assert "all            14       14       0" in rules  # where its tests are not at hand
+    assert "all            14       14       0" in rules  # its tests are not in this folder
 
 
 def test_its_rules_have_code_and_tests(installed: Path, env: dict[str, str]) -> None:
     command = [sys.executable, "-m", "magnat", "rules", "brocante", "--json"]
-    told = subprocess.run(command, capture_output=True, text=True, env=env, cwd=EXAMPLES / "brocante", timeout=300)
-    rules = json.loads(told.stdout)
+    result = subprocess.run(command, capture_output=True, text=True, env=env, cwd=EXAMPLES / "brocante", timeout=300)
+    rules = json.loads(result.stdout)
     assert rules["count"] == rules["in_code"] == rules["in_tests"] == 14
 
 
 @pytest.mark.parametrize("lang, title", [("fr", "Le stand d’Ada vaut"), ("en", "The stall of Ada is worth")])
 def test_it_is_watched(magnat: Run, installed: Path, lang: str, title: str) -> None:
-    seen = magnat("--lang", lang, "watch", "brocante", "--seed", "7", "--board")
-    assert seen.returncode == 0 and not seen.stderr, seen.stderr
-    assert title in seen.stdout and "fact-" not in seen.stdout
-    assert ("Étagère" if lang == "fr" else "Shelf") in seen.stdout  # the plain picture: it brings none of its own
+    result = magnat("--lang", lang, "watch", "brocante", "--seed", "7", "--board")
+    assert result.returncode == 0 and not result.stderr, result.stderr
+    assert title in result.stdout and "fact-" not in result.stdout
+    assert ("Étagère" if lang == "fr" else "Shelf") in result.stdout  # the default drawing: it has none of its own
 
 
 def test_it_is_played_at_the_terminal_saved_replayed_and_verified(magnat: Run, installed: Path, home: Path) -> None:
-    typed = "table\n?\n99\n" + "2\n1\n\n" * 60  # a choice by its number; for an amount an empty line, which passes
-    seen = magnat("play", "brocante", "--terminal", "--seats", "3", "--humans", "1", "--names", "Zoé", stdin=typed)
-    assert seen.returncode == 0 and not seen.stderr, seen.stderr
-    assert "── Zoé · 10 coins ──" in seen.stdout and "BROC-TURN-02: You sell a find" in seen.stdout
-    assert "Player" in seen.stdout and "Shelf" in seen.stdout and "Your stall is worth" in seen.stdout
-    assert "── Ada" not in seen.stdout and "Ada draws a card." in seen.stdout and "Ada draws:" not in seen.stdout
+    typed = "table\n?\n99\n" + "2\n1\n\n" * 60  # a choice by its number; an empty line passes an amount
+    result = magnat("play", "brocante", "--terminal", "--seats", "3", "--humans", "1", "--names", "Zoé", stdin=typed)
+    assert result.returncode == 0 and not result.stderr, result.stderr
+    assert "── Zoé · 10 coins ──" in result.stdout and "BROC-TURN-02: You sell a find" in result.stdout
+    assert "Player" in result.stdout and "Shelf" in result.stdout and "Your stall is worth" in result.stdout
+    assert "── Ada" not in result.stdout and "Ada draws a card." in result.stdout and "Ada draws:" not in result.stdout
     [file] = (home / "magnat" / "games").glob("*.magnat")
     assert "verified" in magnat("verify", str(file)).stdout
-    again = magnat("--lang", "fr", "replay", str(file)).stdout
-    assert "Zoé" in again and "Les enchères sont ouvertes." in again
+    replayed = magnat("--lang", "fr", "replay", str(file)).stdout
+    assert "Zoé" in replayed and "Les enchères sont ouvertes." in replayed
 
 
 def test_bots_play_it_in_the_arena(magnat: Run, installed: Path) -> None:
@@ -94,13 +94,13 @@ def test_two_people_and_a_bot_play_it_on_the_network(installed: Path, tmp_path: 
         facts = [fact for event in person.events for fact in event.get("facts", []) if fact[0] == "drew"]
         mine = [fact for fact in facts if fact[1] == person.seat]
         assert mine and all(len(fact) == 5 for fact in mine)
-        assert all(len(fact) == 2 for fact in facts if fact[1] != person.seat), "somebody else's card was told"
+        assert all(len(fact) == 2 for fact in facts if fact[1] != person.seat), "another player's card was revealed"
     file = tmp_path / "evening.magnat"
     file.write_text(record, encoding="utf-8")
-    told = subprocess.run(
+    result = subprocess.run(
         [sys.executable, "-m", "magnat", "verify", str(file)], capture_output=True, text=True, timeout=300
     )
-    assert told.returncode == 0, told.stdout + told.stderr
+    assert result.returncode == 0, result.stdout + result.stderr
 
 
 @pytest.fixture
@@ -110,9 +110,9 @@ def visit(installed: Path, tmp_path: Path) -> Iterator[Visit]:
         pytest.skip(why)
     with served(tmp_path) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        made = Visit(browser, url, "en", reminded=["brocante"])
-        yield made
-        made.close()
+        client = Visit(browser, url, "en", reminded=["brocante"])
+        yield client
+        client.close()
         browser.close()
 
 
@@ -128,8 +128,8 @@ def test_it_is_played_in_the_browser_as_lists(visit: Visit) -> None:
     page.wait_for_selector(".by-seat")
     driver = Driver(page)
     driver.look()
-    seen = page.locator("main, body").first.inner_text()
-    assert "Which card do you play?" in seen and "Shelf" in seen and "shelves" not in seen and "NaN" not in seen
+    text = page.locator("main, body").first.inner_text()
+    assert "Which card do you play?" in text and "Shelf" in text and "shelves" not in text and "NaN" not in text
     driver.play()
     assert page.evaluate("magnat.over")
     shelves = page.locator(".by-seat tr", has_text="Shelf").inner_text()

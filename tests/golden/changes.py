@@ -1,12 +1,11 @@
-"""Golden: describe the differences between a stored file and its new version in one line."""
+"""Describe the differences between a stored file and its new version in one line."""
 
 import difflib
-import json
 import re
 from collections.abc import Sequence
 
 SHOWN = 3  # changes quoted of each list
-WIDTH = 70  # so much of a line is quoted
+WIDTH = 70  # characters quoted of a line
 
 
 def quoted(line: str) -> str:
@@ -22,7 +21,7 @@ def some(names: Sequence[str]) -> str:
 
 
 def of_lines(old: str, new: str, unit: str = "line") -> str:
-    """Return how many lines differ, and the first of them as it was and as it is."""
+    """Return how many lines differ, with the old and new version of the first."""
     before, after = old.splitlines(), new.splitlines()
     same = sum(each.size for each in difflib.SequenceMatcher(None, before, after, False).get_matching_blocks())
     longest = max(len(before), len(after))
@@ -35,12 +34,12 @@ def of_lines(old: str, new: str, unit: str = "line") -> str:
 
 
 def of_transcript(old: str, new: str) -> str:
-    """Return how many rows of a game differ, and where it first goes another way."""
+    """Return how many rows of a game differ, and the first difference."""
     return of_lines(old, new, "row")
 
 
 def of_digests(old: str, new: str) -> str:
-    """Return which keys have another digest, game by game; a line is a key and, after the last blank, its digest."""
+    """Return the keys with a new digest, per game. A line is a key and, after the last blank, its digest."""
     before, after = keyed(old), keyed(new)
     told: list[str] = []
     for game in dict.fromkeys(key.split()[0] for key in [*before, *after]):
@@ -57,7 +56,7 @@ def keyed(text: str) -> dict[str, str]:
 
 
 def of_sheet(old: str, new: str) -> str:
-    """Return how many cards there are now, and what was added to the data, removed from them or renumbered."""
+    """Return the number of cards and the entries that were added, removed or renumbered."""
     before, after = old.splitlines(), new.splitlines()
     told: list[str] = []
     if (cards_in(before), cards_in(after)) != (0, 0) and cards_in(before) != cards_in(after):
@@ -75,7 +74,7 @@ def of_sheet(old: str, new: str) -> str:
 
 
 def unnumbered(line: str) -> str:
-    """Return a line of a sheet without the number of its thing: `card 5: ...` as `card: ...`."""
+    """Return a line of a sheet without its number: `card 5: ...` as `card: ...`."""
     return re.sub(r"^(\w+) \d+:", r"\1:", line)
 
 
@@ -87,7 +86,7 @@ def cards_in(sheet: Sequence[str]) -> int:
     if cards:
         return len(cards)
     packs = [line for line in sheet if re.match(r"(property|wild|action|rent|money) \d+:", line)]
-    return sum(int(found[1]) if (found := re.search(r"\bcount (\d+)", line)) else 1 for line in packs)
+    return sum(int(result[1]) if (result := re.search(r"\bcount (\d+)", line)) else 1 for line in packs)
 
 
 def of_shapes(old: str, new: str) -> str:
@@ -103,14 +102,3 @@ def of_shapes(old: str, new: str) -> str:
         ]
         told += [f"{game}: {', '.join(changed)}"] if changed else []
     return "; ".join(told)
-
-
-def of_schema(old: str, new: str) -> str:
-    """Return which types of the schema were added, removed or changed."""
-    before, after = json.loads(old), json.loads(new)
-    told = {
-        "added": [name for name in after if name not in before],
-        "removed": [name for name in before if name not in after],
-        "changed": [name for name in after if name in before and before[name] != after[name]],
-    }
-    return "; ".join(f"{how}: {some(names)}" for how, names in told.items() if names) or of_lines(old, new)

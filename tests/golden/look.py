@@ -1,7 +1,7 @@
-"""Golden: everything that can be asked of a position, gathered in one digest.
+"""A digest of everything observable at the positions of a game.
 
-Oracles judge what happens; what they do not judge is held here: what an absent player is taken to answer, what bots are
-offered, what a question shows, what an answer would lead to, why one is refused, and the facts in their order.
+It covers what oracles do not check: default answers, the choices of bots, contexts, consequences, reasons of refusals,
+and the order of facts.
 """
 
 import hashlib
@@ -10,12 +10,12 @@ from typing import Any
 
 from magnat.kernel import TABLE, Question, current_question, speaker
 
-OFTEN = 6  # so often each kind of question is looked at closely; later only now and then
+OFTEN = 6  # first occurrences of a kind of question digested in detail; later every eighth
 MARKS = ("answer_kind", "window", "paced", "whispered", "from_hand", "drafting", "drafted")
 
 
 class Look:
-    """All that was seen of one game so far."""
+    """The digest of one game up to now."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -29,7 +29,7 @@ class Look:
         self.seen.update(repr(what).encode())
 
     def at(self, t: Any) -> None:
-        """At a table: its columns, the facts that led here, the question that waits, and what others may say."""
+        """Add a table: its columns, facts, pending question, and asides."""
         self.note([getattr(t, name) for name in t.columns], t.facts)
         top = current_question(t)
         if top is None:
@@ -62,12 +62,12 @@ def listed(choices: Sequence[int]) -> Sequence[int]:
 
 
 def named(ints: dict[str, int]) -> list[tuple[str, int]]:
-    """By name, whether one is a bool or not."""
+    """Return items sorted by name, with bools as ints."""
     return sorted((name, int(value)) for name, value in ints.items())
 
 
 def refused(question: Question[Any], choices: Sequence[int]) -> Iterator[int]:
-    """Some answers that are not legal."""
+    """Return some illegal answers."""
     last = choices[-1]
     tried = (
         range(len(question.verbs)) if question.answer_kind == "verb" else (0, 1, 5, 14, 80, 110, last + 1, last + 106)

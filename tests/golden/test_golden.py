@@ -1,4 +1,4 @@
-"""Golden: the same seeds give the same games, interpreted and compiled, whatever the hash seed."""
+"""The same seeds give the same games, interpreted and compiled, with any hash seed."""
 
 import os
 import subprocess
@@ -15,17 +15,17 @@ HERE = Path(__file__).parent
 
 
 @pytest.mark.parametrize(("game", "variant"), [(game, variant) for game in all_games() for variant in variants(game)])
-def test_a_whole_game_goes_as_it_went(game: str, variant: str) -> None:
+def test_a_game_reproduces_its_stored_transcript(game: str, variant: str) -> None:
     written = (HERE / f"{game}-{variant}.txt").read_text(encoding="utf-8")
     assert write.transcript(variants(game)[variant]) == written, "run `make golden` and read the diff"
 
 
-def test_no_transcript_is_left_of_a_variant_that_is_gone() -> None:
+def test_every_transcript_belongs_to_a_variant() -> None:
     assert write.left_over() == [] and all(path.exists() for path in write.files())
 
 
 @pytest.mark.parametrize("hash_seed", ["0", "1", "2"] if magnat.compiled() else ["1"])
-def test_random_games_give_the_same_records_whatever_the_hash_seed(hash_seed: str) -> None:
+def test_random_games_do_not_depend_on_the_hash_seed(hash_seed: str) -> None:
     run = subprocess.run(
         [sys.executable, "-m", "tests.golden.write", "--digests"],
         cwd=HERE.parent.parent,

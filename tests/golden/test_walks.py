@@ -1,4 +1,4 @@
-"""Golden: every walk shows what it showed: a rule that is changed by mistake is noticed wherever it shows."""
+"""Every walk reproduces its stored digest, so unintended changes of rules are noticed."""
 
 import pytest
 
@@ -8,7 +8,7 @@ WRITTEN = changes.keyed((write.HERE / "walks.txt").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize(("game", "kind", "seed"), walks.NAMES)
-def test_a_walk_shows_what_it_showed(game: str, kind: str, seed: int) -> None:
+def test_a_walk_reproduces_its_stored_digest(game: str, kind: str, seed: int) -> None:
     if kind == "followed" and (missing := write.missing(game)):
         pytest.skip(missing)
     assert walks.digest(game, kind, seed) == WRITTEN[f"{game} {kind} {seed}"], (
@@ -16,5 +16,5 @@ def test_a_walk_shows_what_it_showed(game: str, kind: str, seed: int) -> None:
     )
 
 
-def test_no_walk_is_written_that_is_not_walked() -> None:
+def test_every_stored_walk_is_tested() -> None:
     assert list(WRITTEN) == [f"{game} {kind} {seed}" for game, kind, seed in walks.NAMES]

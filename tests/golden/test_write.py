@@ -1,4 +1,4 @@
-"""Golden: the program that generates every kept file again says what is different, and writes nothing with --check."""
+"""The generator of stored files reports differences, and writes nothing with --check."""
 
 from functools import partial
 from pathlib import Path
@@ -20,7 +20,7 @@ DECKS = "card 0: go Receive(amount=5)\ncard 1: jail ToJail()\n"
 
 @pytest.fixture
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Path]:
-    """Three files: one as it is generated, one that differs, one that does not exist yet; and one of the past."""
+    """Three files (up to date, different, missing) and an obsolete one."""
     paths = {name: tmp_path / f"{name}.txt" for name in ("same", "other", "missing", "old")}
     paths["same"].write_text("a\n")
     paths["other"].write_text("a\nb\n")
@@ -32,7 +32,9 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Path]:
     return paths
 
 
-def test_check_says_what_differs_and_writes_nothing(kept: dict[str, Path], capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_reports_differences_and_writes_nothing(
+    kept: dict[str, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
     assert write.main(["--check"]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert [line.removeprefix(f"{kept['same'].parent}/") for line in lines] == [
@@ -45,7 +47,7 @@ def test_check_says_what_differs_and_writes_nothing(kept: dict[str, Path], capsy
     assert kept["other"].read_text() == "a\nb\n" and not kept["missing"].exists() and kept["old"].exists()
 
 
-def test_what_was_written_is_unchanged_the_next_time(kept: dict[str, Path], capsys: pytest.CaptureFixture[str]) -> None:
+def test_writing_twice_changes_nothing(kept: dict[str, Path], capsys: pytest.CaptureFixture[str]) -> None:
     assert write.main([]) == 0
     assert kept["other"].read_text() == "a\nc\n" and kept["missing"].read_text() == "x\ny\n"
     assert not kept["old"].exists() and "old.txt: no longer generated, deleted" in capsys.readouterr().out
@@ -58,17 +60,17 @@ def test_a_part_of_the_files_can_be_chosen_by_path(kept: dict[str, Path], capsys
     assert not kept["missing"].exists() and kept["old"].exists()
 
 
-def test_every_kept_file_that_a_program_writes_is_covered() -> None:
-    """Whatever lies beside the tests as data is generated, or written by hand on purpose."""
+def test_every_generated_file_is_covered() -> None:
+    """Every data file beside the tests is generated or listed as written by hand."""
     by_hand = {"tests/texts/grammar.json", "tests/mutants/equivalent.toml"}
     kinds = (".txt", ".ndjson", ".json", ".toml")
-    found = {path for path in (ROOT / "tests").rglob("*") if path.suffix in kinds and "node_modules" not in path.parts}
-    rest = {str(path.relative_to(ROOT)) for path in found - set(write.files())}
+    result = {path for path in (ROOT / "tests").rglob("*") if path.suffix in kinds and "node_modules" not in path.parts}
+    rest = {str(path.relative_to(ROOT)) for path in result - set(write.files())}
     spoken = {f"tests/bank/transcripts/{name}.txt" for name in ("a-first-evening", "clock-and-keys", "refusals")}
     assert rest - by_hand - spoken == set()
 
 
-def test_a_walk_stands_as_it_was_while_its_oracle_lacks_a_card(
+def test_a_walk_is_kept_if_its_oracle_lacks_a_card(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(write, "missing", lambda game: f"{game} has 107 cards" if game == "deal" else "")
@@ -80,14 +82,14 @@ def test_a_walk_stands_as_it_was_while_its_oracle_lacks_a_card(
     assert "deal has 107 cards, then generate again" in capsys.readouterr().out
 
 
-def test_a_transcript_says_where_the_game_first_goes_another_way() -> None:
+def test_a_transcript_change_names_the_first_differing_row() -> None:
     old, new = "Nature, draw: card rent\nAda, play: end\n", "Nature, draw: card wild\nAda, play: end\nover\n"
     said = changes.of_transcript(old, new)
     assert said == "2 of 3 rows differ, first at row 1: 'Nature, draw: card rent' -> 'Nature, draw: card wild'"
     assert changes.of_transcript("a\n", "a\nb\n") == "1 of 2 rows differ, first at row 2: the end -> 'b'"
 
 
-def test_digests_are_counted_by_game() -> None:
+def test_changed_digests_are_counted_per_game() -> None:
     old = "deal standard 2 0 aa\ndeal standard 2 1 bb\nempire standard 2 0 cc\n"
     assert changes.of_digests(old, old.replace("bb", "dd")) == "deal: 1 of 2 differ (standard 2 1)"
     assert changes.of_digests(old, "") == (
@@ -95,7 +97,7 @@ def test_digests_are_counted_by_game() -> None:
     )
 
 
-def test_a_sheet_says_how_many_cards_there_are_and_which_is_new() -> None:
+def test_a_sheet_change_names_the_number_of_cards_and_new_cards() -> None:
     new = SHEET.replace("action 1: name A-DUEL", "action 1: name A-JUMP, count 1\naction 2: name A-DUEL")
     said = changes.of_sheet(SHEET, new)
     assert said == "16 cards instead of 15; 1 added: 'action 1: name A-JUMP, count 1'; 1 renumbered"
@@ -110,9 +112,14 @@ def test_a_sheet_says_how_many_cards_there_are_and_which_is_new() -> None:
     )
 
 
-def test_shapes_and_schemas_name_what_changed() -> None:
+def test_changed_shapes_name_the_changed_numbers() -> None:
     old = "deal kinds 18 actions 615 names ab\nempire kinds 2 actions 3 names cd\n"
     assert changes.of_shapes(old, old.replace("615", "617").replace("ab", "ef")) == (
         "deal: actions 615 -> 617, names ab -> ef"
     )
-    assert changes.of_schema('{"A": 1, "B": 2}', '{"B": 3, "C": 4}') == "added: C; removed: A; changed: B"
+
+
+def test_a_path_without_files_is_refused(kept: dict[str, Path], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        write.main(["--check", "nonsense"])
+    assert stop.value.code == 2 and "nonsense" in capsys.readouterr().err

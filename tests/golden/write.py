@@ -1,13 +1,11 @@
-"""Golden: everything that is generated and kept, and a program that generates it again.
+"""Generate all stored files.
 
-`make golden` writes every file and says in one line what is different in it; a change of behaviour is then a diff that
-one can read. `make golden ARGS=--check` only says it, and `ARGS=data/deal` takes the files whose path contains that.
+`make golden` writes every file and describes its changes in one line, so a change of behaviour is a readable diff.
+`make golden ARGS=--check` only reports, and `ARGS=data/deal` selects the files whose path contains that.
 """
 
 import argparse
 import hashlib
-import json
-import runpy
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -31,7 +29,6 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 DATA = HERE.parent / "data"
 SHAPES = DATA / "envs.txt"
-SCHEMA = ROOT / "web" / "schema.json"
 NAMES = ("Ada", "Blaise", "Camille", "Denis", "Emilie", "Fermat")
 TRANSCRIPT_SEED = 7
 DIGEST_SEEDS = range(3)
@@ -40,7 +37,7 @@ TOLD = {"deal": 200}  # turns of a transcript: a game of Deal comes to its own e
 
 
 def transcript(edition: Edition) -> str:
-    """A quiet game: who answered what to which question, and what happened, told in full."""
+    """Return a game as text: every question, its answer, and the sentences of its facts."""
     t: Any = simulation_edition(edition, TOLD.get(edition.name, 40)).deal(edition.least + 1)
     t.facts = []
     texts = Texts(edition, "en", NAMES)
@@ -69,7 +66,7 @@ def transcript(edition: Edition) -> str:
 
 
 def said(t: Any, question: Question[Any], choice: int) -> str:
-    """Return an answer with the names of cards and spaces, so that it stays the same when others are added."""
+    """Return an answer with names of cards and spaces, which additions do not change."""
     edition: Any = t.edition
     if question.answer_kind == "verb":
         return question.verbs[choice]
@@ -84,7 +81,7 @@ def said(t: Any, question: Question[Any], choice: int) -> str:
 
 
 def digest(edition: Edition, seats: int, seed: int) -> str:
-    """All rows of a random game, and where it led, in sixteen letters."""
+    """Return 16 hex digits for the rows and the final position of a random game."""
     t: Any = simulation_edition(edition, 200).deal(seats)
     t.rows = []
     playout(t, Luck(seed), Luck(seed + 1), limit=LIMIT)
@@ -104,7 +101,7 @@ def digests() -> str:
 
 
 def walked() -> str:
-    """The digest of every walk. Where an oracle cannot follow its game, those that are written stand."""
+    """Return the digest of every walk. If an oracle cannot follow its game, the stored ones are kept."""
     written = changes.keyed((HERE / "walks.txt").read_text(encoding="utf-8"))
     lines: list[str] = []
     for game, how, seed in walks.NAMES:
@@ -118,7 +115,7 @@ missing = cache(missing_cards)
 
 
 def shape(game: str) -> str:
-    """Return kinds of question, actions, numbers, and the digest of what every action is called, of an environment."""
+    """Return the numbers of question kinds, actions and inputs of an environment, and a digest of its action names."""
     encoding = encoding_of(edition_of(game))
     codec = encoding.codec
     words = "\n".join([codec.words(action) for action in range(codec.size)])
@@ -130,15 +127,9 @@ def shapes() -> str:
     return "".join(f"{shape(game)}\n" for game in BUILT_IN)
 
 
-def schema() -> str:
-    """Return what `web/scripts/schema.py` writes."""
-    made = runpy.run_path(str(ROOT / "web" / "scripts" / "schema.py"))
-    return json.dumps(made["whole"](), indent=1) + "\n"
-
-
 @dataclass(frozen=True)
 class Generated:
-    """A file that is generated: what it should say, how a difference is told, and what is to be done after one."""
+    """A generated file: its content, how to describe changes, and the next step after one."""
 
     make: Callable[[], str]
     difference: Callable[[str, str], str]
@@ -146,7 +137,7 @@ class Generated:
 
 
 def files() -> dict[Path, Generated]:
-    """Every file that is generated and kept."""
+    """Return every generated file."""
     transcripts = {
         HERE / f"{game}-{variant}.txt": Generated(partial(transcript, edition), changes.of_transcript)
         for game in all_games()
@@ -155,13 +146,14 @@ def files() -> dict[Path, Generated]:
     sheets = {DATA / f"{game}.txt": Generated(partial(printed, game), changes.of_sheet) for game in all_games()}
     return {
         **sheets,
-        SHAPES: Generated(shapes, changes.of_shapes, "agents trained before no longer fit: see docs/ENVS.md"),
+        SHAPES: Generated(
+            shapes, changes.of_shapes, "trained agents no longer fit: see docs/reference/environments.md"
+        ),
         **transcripts,
         HERE / "digests.txt": Generated(digests, changes.of_digests),
         HERE / "walks.txt": Generated(walked, changes.of_digests),
         wander.WALKS: Generated(wander.walks, changes.of_lines),
         wander.TABLES: Generated(wander.tables, changes.of_lines),
-        SCHEMA: Generated(schema, changes.of_schema, "run `npm run types` in web/"),
     }
 
 
@@ -170,7 +162,7 @@ def printed(game: str) -> str:
 
 
 def left_over() -> list[Path]:
-    """Return transcripts and sheets of variants and games that are gone."""
+    """Return obsolete transcripts and sheets."""
     return sorted({*HERE.glob("*.txt"), *DATA.glob("*.txt")} - set(files()))
 
 
@@ -179,7 +171,7 @@ def told(path: Path) -> str:
 
 
 def renew(path: Path, generated: Generated, check: bool) -> str:
-    """Generate one file, write it unless `check`, and return what is different in it; "" if nothing is."""
+    """Generate one file, write it unless `check`, and return its changes; "" if there are none."""
     old = path.read_text(encoding="utf-8") if path.exists() else None
     new = generated.make()
     if new == old:
@@ -202,6 +194,8 @@ def main(words: Sequence[str]) -> int:
         sys.stdout.write(digests())
         return 0
     chosen = {p: f for p, f in files().items() if not given.part or any(word in told(p) for word in given.part)}
+    if not chosen:
+        parser.error(f"no generated file has {' or '.join(given.part)} in its path")
     different = 0
     for path, generated in chosen.items():
         difference = renew(path, generated, given.check)

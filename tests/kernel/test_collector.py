@@ -1,4 +1,4 @@
-"""The garbage collector sees each reference of a table once: if it counted one twice, it would clear live objects."""
+"""The garbage collector visits each reference of a table once; otherwise it would clear live objects."""
 
 import gc
 from collections import Counter
@@ -16,8 +16,8 @@ def held(table: Table) -> Counter[int]:
     return Counter(id(getattr(table, name)) for name in names if name not in on_class and hasattr(table, name))
 
 
-def is_slot(found: object) -> bool:
-    return type(found).__name__ in ("getset_descriptor", "member_descriptor")
+def is_slot(result: object) -> bool:
+    return type(result).__name__ in ("getset_descriptor", "member_descriptor")
 
 
 @pytest.mark.parametrize("game", all_games())
@@ -31,9 +31,9 @@ def test_no_reference_of_a_table_is_counted_twice(game: str) -> None:
 
 @pytest.mark.parametrize("game", all_games())
 def test_an_edition_in_a_cache_outlives_the_tables_dealt_from_it(game: str) -> None:
-    """A collection of young objects cleared it when all references that it saw were counted twice."""
+    """Regression: a collection cleared the edition because its references were counted twice."""
     cache: list[Edition] = []
-    gc.collect()  # the cache is old from now on, as that of a module is
+    gc.collect()  # moves the cache to the old generation, like that of a module
     edition = variants(game)["standard"].with_()
     cache.append(edition)
     ring: list[object] = [edition.deal(edition.most)]

@@ -1,4 +1,4 @@
-"""Kernel: the stack, the loop and its two doors, on the smallest table there is."""
+"""The stack, the loop and its two doors, on a minimal table."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -27,7 +27,7 @@ from magnat.kernel import (
 
 
 class Counter(Table):
-    """A table that only notes what happened."""
+    """A table that only records numbers."""
 
     columns = ("winners", "notes")
 
@@ -63,7 +63,7 @@ class Tidy(Note):
 class Stop(Step[Counter]):
     def run(self, t: Counter) -> None:
         t.end(0b10)
-        t.push(Note(0, 99))  # a rule that goes on after the end
+        t.push(Note(0, 99))  # must not run after the end
 
 
 class Cut(Step[Counter]):
@@ -107,7 +107,7 @@ class Coin(Chance[Counter]):
         t.notes.append(answer)
 
 
-def test_first_is_done_before_second():
+def test_frames_run_in_the_given_order():
     t = table()
     t.then(Note(0, 1), Note(0, 2))
     settle(t)
@@ -119,14 +119,14 @@ def test_the_loop_stops_at_a_question_and_returns_its_choices():
     assert settle(t) == (0, 1) and t.notes == [1] and isinstance(current_question(t), Ask)
 
 
-def test_nature_answers_with_luck_and_is_asked_without():
+def test_chance_is_answered_if_luck_is_given():
     t = table(Coin(0))
     assert settle(t) == (10, 20) and t.notes == []
     settle(t, Luck(1))
     assert t.notes in ([10], [20])
 
 
-def test_only_the_asked_seat_answers_and_nature_is_the_table():
+def test_only_the_asked_seat_answers_and_the_table_answers_for_chance():
     t = table(Coin(0), Ask(0))
     with pytest.raises(IllegalAnswer) as refusal:
         answer(t, 1, 0)
@@ -147,7 +147,7 @@ def test_a_refusal_names_its_rule_and_changes_nothing():
     )
 
 
-def test_nobody_answers_a_game_that_is_over():
+def test_a_finished_game_accepts_no_answers():
     t = table()
     settle(t)
     with pytest.raises(IllegalAnswer) as refusal:
@@ -155,14 +155,14 @@ def test_nobody_answers_a_game_that_is_over():
     assert refusal.value.reason == "game_over"
 
 
-def test_an_aside_leaves_the_question_where_it_was():
+def test_an_aside_leaves_the_question_pending():
     t = table(Ask(0))
     t.rows = []
     answer(t, 7, 5)
     assert t.notes == [5] and isinstance(current_question(t), Ask) and t.rows == [(7, 5)]
 
 
-def test_a_word_aside_may_settle_what_was_asked():
+def test_an_aside_may_settle_the_pending_question():
     class Owing(Ask):
         def after_aside(self) -> Frame:
             return Note(self.seat, 8)
@@ -172,7 +172,7 @@ def test_a_word_aside_may_settle_what_was_asked():
     assert t.notes == [5, 8] and current_question(t) == t.stack[0] and t.stack[0].seat == 1
 
 
-def test_in_a_hurry_forced_answers_are_given_and_recorded():
+def test_skipped_forced_answers_are_recorded():
     t = table(Ask(0), Forced(3))
     t.rows = []
     settle(t, None, True)
@@ -183,7 +183,7 @@ def test_in_a_hurry_forced_answers_are_given_and_recorded():
 
 @pytest.mark.parametrize("hurry", [False, True])
 @pytest.mark.parametrize("choices", [(4,), (4, 5)])
-def test_in_a_hurry_a_rule_goes_on_from_a_single_answer_without_asking(hurry, choices):
+def test_a_single_answer_is_skipped_only_if_requested(hurry, choices):
     t = table(Ask(0))
     settle(t, None, hurry)
     assert t.is_untracked() == hurry
@@ -192,32 +192,32 @@ def test_in_a_hurry_a_rule_goes_on_from_a_single_answer_without_asking(hurry, ch
     assert t.asks(2, choices) == asked and t.rows == ([] if asked else [(2, 4)]) and not t.is_untracked()
 
 
-def test_cutting_keeps_what_is_tidy():
+def test_cutting_the_stack_keeps_cleanup_frames():
     t = table(Mark(0, 4), Note(0, 3), Tidy(0, 2), Note(0, 1), Cut(0))
     settle(t)
     assert t.notes == [2, 4]
 
 
-def test_cutting_to_nothing_fails_before_anything_is_lost():
+def test_cutting_to_a_missing_frame_fails_without_changes():
     t = table(Note(0, 1), Note(0, 2))
     with pytest.raises(LookupError):
         t.cut_to(Mark)
     assert len(t.stack) == 2
 
 
-def test_a_dismissed_seat_has_nothing_left_to_do_and_the_others_have():
+def test_dismissing_a_seat_removes_only_its_frames():
     t = table(Note(1, 1), Ask(0), Note(TABLE, 2))
     t.dismiss(0)
     settle(t)
     assert t.notes == [2, 1]
 
 
-def test_after_the_end_nothing_more_happens():
+def test_no_frames_run_after_the_end():
     t = table(Note(0, 1), Stop(0))
     assert settle(t) == () and t.notes == [] and t.winners == 0b10 and t.stack == []
 
 
-def test_the_trusted_door_records_who_spoke():
+def test_trusted_answers_are_recorded_with_their_seat():
     t = table(Coin(0), Ask(2))
     t.rows = []
     settle(t)
@@ -226,7 +226,7 @@ def test_the_trusted_door_records_who_spoke():
     assert t.rows == [(2, 1), (TABLE, 20)]
 
 
-def test_facts_are_told_to_all_or_whispered_to_one_and_a_copy_tells_nothing():
+def test_facts_are_public_or_private_and_copies_record_none():
     t = table()
     t.facts = []
     t.tell("saw", 0, 1, 2, 3)
@@ -241,18 +241,18 @@ def test_a_playout_counts_its_decisions_and_can_be_cut_short():
     assert playout(t, Luck(1), Luck(2)) == 2 and t.over
 
 
-def test_the_same_seed_is_the_same_luck():
+def test_equal_seeds_give_equal_luck():
     coins = [Luck(4).pick(Coin(0), range(1000)) for _ in range(2)]
     assert coins[0] == coins[1]
 
 
-def test_stream_luck_does_not_care_what_other_streams_drew():
+def test_random_streams_are_independent():
     a, b = StreamLuck(5), StreamLuck(5)
     a.pick(Coin(1), range(6))
     assert [a.pick(Coin(0), range(1000)) for _ in range(9)] == [b.pick(Coin(0), range(1000)) for _ in range(9)]
 
 
-def test_stream_luck_is_even():
+def test_stream_luck_is_uniform():
     luck = StreamLuck(1)
     drawn = [luck.pick(Coin(0), range(6)) for _ in range(6000)]
     assert all(850 < drawn.count(face) < 1150 for face in range(6))
@@ -265,7 +265,7 @@ class Small(Edition):
         super().__init__("small", 2, 4, board, options)
 
 
-def test_a_variant_states_its_differences():
+def test_a_variant_lists_its_options():
     fast = Small(None, {}).with_(speed="fast")
     assert fast.differences() == {"speed": "fast"} and fast.with_(limit=3).differences() == {
         "speed": "fast",
@@ -283,7 +283,7 @@ def test_a_variant_states_its_differences():
         ({"loud": 1}, "true, false"),
     ],
 )
-def test_an_impossible_option_is_refused_with_what_is_accepted(changes: dict[str, Any], named: str):
+def test_an_invalid_option_is_refused_with_the_accepted_values(changes: dict[str, Any], named: str):
     with pytest.raises(BadOption) as refusal:
         Small(None, {}).with_(**changes)
     assert refusal.value.accepted == named

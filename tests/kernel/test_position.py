@@ -1,4 +1,4 @@
-"""testing: the language of positions says what is so, or says that it cannot be."""
+"""Positions written in tests are read back as written, or refused if impossible."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ LYON = 15
 REFUSED = ("cannot_build", "ELEC-BUILD-01")
 
 
-def test_what_is_played_in_a_fork_is_not_played_here():
+def test_a_fork_does_not_change_the_original():
     game = Position("electronic", owns={1: "lecourbe"})
     fork = game.fork()
     fork.play("throw", dice(1, 2))
@@ -27,7 +27,7 @@ def test_a_fork_of_a_game_that_is_over_is_over():
     assert game.over and game.fork().over and game.fork().winners == game.winners == [2]
 
 
-def test_the_seats_of_a_position_can_be_turned():
+def test_the_seats_of_a_position_can_be_rotated():
     game = Position("electronic", seats=3, turn=1, cash={2: 400}, owns={0: "lecourbe"}, jailed={2: 2})
     turned = game.rotated(2)
     assert turned.asked == ("before_throw", 0) and turned.cash == [15_000, 400, 15_000]
@@ -45,25 +45,25 @@ def test_the_seats_of_a_position_can_be_turned():
         ("millionaire", "choose_movers"),
     ],
 )
-def test_the_opening_is_the_real_one(game, asked):
+def test_the_opening_asks_the_first_question_of_the_game(game, asked):
     made = Position.opening(game, seats=4)
     assert made.asked == (asked, TABLE if asked != "choose_movers" else 0)
     assert made.facts == [] and snapshot(made.table)["columns"] == snapshot(made.edition.deal(4))["columns"]
 
 
-def test_one_passes_in_an_auction_by_saying_so():
+def test_pass_is_an_answer_in_an_auction():
     game = Position("electronic", push=[Auction(LYON, 0)]).play("pass", money(100), "pass")
     assert game.owners == {"lyon": 1} and game.cash[1] == 14_900
     with pytest.raises(WrongAnswerKind):
         Position("electronic").play("pass")
 
 
-def test_a_refusal_has_one_shape_whoever_is_asked_and_plays_nothing():
+def test_a_refusal_has_a_reason_and_a_rule_and_changes_nothing():
     game = Position("electronic", at={0: "go"})
     assert game.refusal("build") == REFUSED
     assert game.refusal("throw", seat=2) == ("not_your_word", "ELEC-TURN-01")
     assert game.refusal("build", seat=2) == REFUSED
-    game.play("throw")  # nature is asked
+    game.play("throw")  # a chance question is pending
     assert game.refusal("throw", seat=0)[0] == "not_your_word" and game.refusal(36)[0] == "not_offered"
     before = game.fork()
     with pytest.raises(AssertionError, match="not refused"):
@@ -111,7 +111,7 @@ def test_an_impossible_table_is_refused(game, given):
 
 
 @pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "millionaire"])
-def test_who_is_in_jail_is_told_by_the_coming_try_or_by_those_that_have_failed(game):
+def test_jail_is_given_by_the_next_attempt_or_by_the_failed_ones(game):
     coming, failed = Position(game, turn=1, jailed={1: 3, 2: 1}), Position(game, turn=1, tries={1: 2, 2: 0})
     assert snapshot(coming.table) == snapshot(failed.table) and failed.tries == {1: 2, 2: 0}
     assert failed.asked == ("leave_jail", 1) and failed.places[1] == "jail" != failed.places[0]
@@ -119,7 +119,7 @@ def test_who_is_in_jail_is_told_by_the_coming_try_or_by_those_that_have_failed(g
         Position(game, tries={1: 4})
 
 
-def test_what_a_position_puts_out_of_the_game_can_be_read():
+def test_pieces_left_out_of_a_position_can_be_read():
     assert Position("deal").away == "" and Position("empire").away == ""
     deal, empire = Position("deal", pile="M1-1", hands={0: "M1-2"}), Position("empire", pile={"empire": "just_say_no"})
     assert len(deal.away.split()) == deal.edition.size - 2
@@ -143,16 +143,16 @@ def test_what_a_position_puts_out_of_the_game_can_be_read():
         ("millionaire", {"hands": ["", "sly_deal", ""], "stars": [1, 5, 3], "apartments": 9}),
     ],
 )  # fmt: skip
-def test_what_is_given_by_a_name_is_read_by_it(game, given):
+def test_values_given_by_name_are_read_back_by_name(game, given):
     by_seat: dict[str, Any] = {
         name: dict(enumerate(value)) if isinstance(value, list) else value for name, value in given.items()
     }
     made = Position(game, **by_seat)
     for name, value in given.items():
-        found = getattr(made, name)
+        result = getattr(made, name)
         if name == "jail_cards":
-            assert [p for p in found if p >= 0] == list(value.values())
+            assert [p for p in result if p >= 0] == list(value.values())
         elif name == "pile":
-            assert all(found[deck].startswith(first) for deck, first in value.items())
+            assert all(result[deck].startswith(first) for deck, first in value.items())
         else:
-            assert found == value, name
+            assert result == value, name

@@ -1,4 +1,4 @@
-"""tests: the rules as players read them tell all that the printed booklets say, in both languages, in plain words."""
+"""The rules for players cover the printed booklets, in both languages, in plain words."""
 
 import re
 from typing import Any
@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from magnat.games import BUILT_IN, edition
+from magnat.languages import COMPLETE_LANGUAGES, LANGUAGES
 from magnat.positions.position import ImpossiblePosition
 from magnat.positions.scenes import describe_booklet_with_scenes, describe_scene
 from magnat.texts.booklet import Chapter, Scene, booklet_as_dicts, booklet_of, ruling_behind
@@ -15,18 +16,18 @@ every_booklet = pytest.mark.parametrize("game", BUILT_IN)
 
 
 def sentences(chapters: tuple[Chapter, ...], lang: str) -> list[str]:
-    found: list[str] = []
+    result: list[str] = []
     for chapter in chapters:
-        found += [chapter.title(lang), chapter.lead(lang)]
+        result += [chapter.title(lang), chapter.lead(lang)]
         for paragraph in chapter.paragraph:
-            found += [paragraph.title(lang), paragraph.text(lang)]
-            found += [attempt.caption(lang) for attempt in paragraph.scene.tries] if paragraph.scene else []
-    return found
+            result += [paragraph.title(lang), paragraph.text(lang)]
+            result += [attempt.caption(lang) for attempt in paragraph.scene.tries] if paragraph.scene else []
+    return result
 
 
 @every_booklet
-def test_every_rule_of_the_printed_booklet_is_told_once(game: str) -> None:
-    """A rule that the printed booklet has under a heading of its own is part of a paragraph, and of one only."""
+def test_every_printed_rule_is_in_exactly_one_paragraph(game: str) -> None:
+    """Every rule with a heading in the printed booklet is part of exactly one paragraph."""
     e = edition(game)
     told = [rule for chapter in booklet_of(e) for paragraph in chapter.paragraph for rule in paragraph.rules]
     known = [rule.id for rule in rules_of(e)]
@@ -36,7 +37,7 @@ def test_every_rule_of_the_printed_booklet_is_told_once(game: str) -> None:
 
 
 @every_booklet
-@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("lang", COMPLETE_LANGUAGES)
 def test_sentences_are_plain_and_well_set(game: str, lang: str) -> None:
     for line in sentences(booklet_of(edition(game)), lang):
         assert line and line == line.strip() and "  " not in line, line
@@ -49,9 +50,9 @@ def test_sentences_are_plain_and_well_set(game: str, lang: str) -> None:
 
 
 @every_booklet
-def test_chapters_and_titles_tell_each_other_apart(game: str) -> None:
+def test_chapters_and_titles_are_unique(game: str) -> None:
     chapters = booklet_of(edition(game))
-    for lang in ("fr", "en"):
+    for lang in COMPLETE_LANGUAGES:
         assert len({chapter.title(lang) for chapter in chapters}) == len(chapters) > 5
         for chapter in chapters:
             titles = [paragraph.title(lang) for paragraph in chapter.paragraph]
@@ -59,8 +60,8 @@ def test_chapters_and_titles_tell_each_other_apart(game: str) -> None:
     assert len({chapter.name for chapter in chapters}) == len(chapters)
 
 
-def test_what_was_decided_here_is_told_apart() -> None:
-    """DEAL-DBL-03 is ours, DEAL-BLD-04 is printed; where both stand together the paragraph is the booklet's."""
+def test_own_decisions_are_marked() -> None:
+    """DEAL-DBL-03 is our decision, DEAL-BLD-04 is printed; a paragraph with both counts as printed."""
     e = edition("deal")
     marks = {
         paragraph.rules[0]: ruling_behind(e, paragraph) for chapter in booklet_of(e) for paragraph in chapter.paragraph
@@ -73,8 +74,8 @@ def test_what_was_decided_here_is_told_apart() -> None:
 
 
 @every_booklet
-def test_the_game_itself_plays_what_the_pictures_show(game: str) -> None:
-    """What is refused is refused by a rule of the catalogue; what is done changes something or is told."""
+def test_pictures_are_played_by_the_game(game: str) -> None:
+    """Refused attempts cite a catalogued rule; others change something or are announced."""
     e = edition(game)
     known = {rule.id for rule in rules_of(e)}
     scenes = [
@@ -82,16 +83,16 @@ def test_the_game_itself_plays_what_the_pictures_show(game: str) -> None:
     ]
     assert len(scenes) >= 4 and any(attempt["refused"] for scene in scenes for attempt in scene["tries"])
     for scene in scenes:
-        captions = [attempt["fr"] for attempt in scene["tries"]]
-        assert captions and len(set(captions)) == len(captions) and scene["ask_fr"] and scene["ask_en"]
+        captions = [attempt[LANGUAGES[0]] for attempt in scene["tries"]]
+        assert captions and len(set(captions)) == len(captions) and all(scene[f"ask_{lang}"] for lang in LANGUAGES)
         for attempt in scene["tries"]:
-            assert all(attempt[f"told_{lang}"] for lang in ("fr", "en")), attempt
+            assert all(attempt[f"told_{lang}"] for lang in LANGUAGES), attempt
             assert attempt["rule"] in known if attempt["refused"] else not attempt["rule"]
             assert attempt["refused"] <= (attempt["things"] == scene["things"])
 
 
-def test_no_second_storey_before_the_others_have_one() -> None:
-    """ELEC-BUILD-03: the first on Capucines is built, the second on Foch is refused, and drawn where it would be."""
+def test_the_picture_of_even_building_shows_the_refused_apartment() -> None:
+    """ELEC-BUILD-03: the first apartment on Capucines is built; the second on Foch is refused but drawn."""
     e: Any = edition("electronic")
     told = next(
         each for c in describe_booklet_with_scenes(e) for each in c["paragraph"] if "ELEC-BUILD-03" in each["rules"]
@@ -103,7 +104,7 @@ def test_no_second_storey_before_the_others_have_one() -> None:
     assert (second["refused"], second["rule"], second["adds"]) == (True, "ELEC-BUILD-03", [e.names.index("foch")])
 
 
-def test_a_scene_that_the_game_cannot_have_is_an_error() -> None:
+def test_an_impossible_scene_is_an_error() -> None:
     e = edition("deal")
     with pytest.raises(ImpossiblePosition):
         describe_scene(e, Scene(shows=[], tries=[], position={"hands": {"0": "RED1", "1": "RED1"}}))

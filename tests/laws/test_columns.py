@@ -1,4 +1,4 @@
-"""laws: what follows from the columns of a table stands in its source as it follows from them."""
+"""The code generated from the columns of a table is up to date."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ TABLES = sorted((Path(__file__).parents[2] / "src" / "magnat" / "games").glob("*
 
 
 @pytest.mark.parametrize("file", TABLES, ids=[file.parent.name for file in TABLES])
-def test_the_list_of_columns_the_constructor_and_the_copy_are_what_make_columns_writes(file: Path) -> None:
+def test_columns_constructor_and_copy_match_make_columns(file: Path) -> None:
     source = file.read_text(encoding="utf-8")
     assert rewrite_source(source) == source
 
@@ -37,7 +37,7 @@ class Toys(Table):
 '''
 
 
-def test_lists_are_copied_and_what_never_changes_is_shared() -> None:
+def test_lists_are_copied_and_immutable_values_shared() -> None:
     made = rewrite_source(TABLE)
     assert (
         '    columns: ClassVar[tuple[str, ...]] = (\n        "cash", "hands", "turns", "spent", "buried",\n    )\n'
@@ -53,7 +53,7 @@ def test_lists_are_copied_and_what_never_changes_is_shared() -> None:
     assert rewrite_source(made) == made, "to write it again changes nothing"
 
 
-def test_a_column_more_or_a_change_by_hand_is_noticed() -> None:
+def test_added_columns_and_manual_changes_are_noticed() -> None:
     made = rewrite_source(TABLE)
     for by_hand in (made.replace("    turns: int\n", ""), made.replace("self.cash[:]", "self.cash")):
         assert by_hand != made and rewrite_source(by_hand) != by_hand

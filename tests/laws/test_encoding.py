@@ -1,7 +1,6 @@
-"""tests: what an agent is given tells nothing that its seat may not know.
+"""Encoded observations contain no hidden information.
 
-At every position, on every other table that a seat could be sitting at, its numbers are the same, and so are its
-actions when it is asked: from them nothing hidden can be told.
+At every position, the numbers and legal actions of a seat are the same on every redealt table.
 """
 
 import random
@@ -16,10 +15,10 @@ from magnat.games.deal.adapters.encoding import DealEncoding
 from magnat.games.deal.table import Deal
 from magnat.kernel import Edition, Luck
 from magnat.kernel.secrets import redeal
-from magnat.testing import laws
+from magnat.testing import random_walks
 from tests.breadth import some
 
-SPREAD = 3  # so many other tables for each seat
+SPREAD = 3  # redealt tables per seat
 
 
 def numbers(encoding: "Encoding[Any] | Peeking", t: Any, seat: int, seats: int) -> list[float]:
@@ -29,7 +28,7 @@ def numbers(encoding: "Encoding[Any] | Peeking", t: Any, seat: int, seats: int) 
 
 
 def encoding_hides(core: Core, encoding: "Encoding[Any] | Peeking", luck: Luck) -> int:
-    """The law, at one position; returns how many tables were looked at that differ from the true one."""
+    """Check the law at one position. Return how many redealt tables differed from the true one."""
     different = 0
     for seat in range(core.seats):
         mine = numbers(encoding, core.table, seat, core.seats)
@@ -51,10 +50,10 @@ def encoded() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("game", "variant"), encoded())
 @pytest.mark.parametrize("seed", range(2))
-def test_numbers_and_actions_hide_what_a_seat_cannot_know(game: str, variant: str, seed: int) -> None:
-    dice, luck = random.Random(seed), Luck(seed)
+def test_numbers_and_actions_do_not_depend_on_hidden_information(game: str, variant: str, seed: int) -> None:
+    rng, luck = random.Random(seed), Luck(seed)
     e = variants(game)[variant]
-    options = laws.random_options(e, dice) if seed else {}
+    options = random_walks.random_options(e, rng) if seed else {}
     if "windows" in e.options:
         options["windows"] = "polled"
     seats = e.most - seed
@@ -62,15 +61,15 @@ def test_numbers_and_actions_hide_what_a_seat_cannot_know(game: str, variant: st
     core.reset(seed)
     different = 0
     while core.seat >= 0:
-        if dice.random() < 0.25:
+        if rng.random() < 0.25:
             different += encoding_hides(core, core.encoding, luck)
         actions = list(core.legal)
-        core.step(actions[int(dice.random() * len(actions))])
-    assert different or not core.table.secret  # else nothing was shown
+        core.step(actions[int(rng.random() * len(actions))])
+    assert different or not core.table.secret  # otherwise nothing was tested
 
 
 class Peeking:
-    """A fault: it shows the first card in the hand of whoever sits on the left."""
+    """A faulty encoding that reveals the first card of the left neighbour."""
 
     def __init__(self, e: Edition) -> None:
         self.honest = DealEncoding(e)
@@ -83,7 +82,7 @@ class Peeking:
             sheet.put(0, card + 1)
 
 
-def test_one_hidden_card_that_shows_is_noticed() -> None:
+def test_a_single_leaked_card_is_noticed() -> None:
     core = Core("deal", 3)
     core.reset(1)
     encoding_hides(core, encoding_of(core.edition), Luck(1))
@@ -91,8 +90,8 @@ def test_one_hidden_card_that_shows_is_noticed() -> None:
         encoding_hides(core, Peeking(core.edition), Luck(1))
 
 
-def test_an_offer_in_the_making_is_its_seats_alone() -> None:
-    """ELEC-TRADE: what another seat drafts is 0 to everybody else, whom it is for included."""
+def test_drafts_of_offers_are_private() -> None:
+    """ELEC-TRADE: a draft is encoded as 0 for all other seats, including its addressee."""
     core = Core("electronic", 3)
     core.reset(1)
     encoding, t = core.encoding, core.table

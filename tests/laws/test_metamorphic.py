@@ -1,4 +1,4 @@
-"""tests: laws that compare a game with another that must go the same way."""
+"""Laws that compare a game with another one that must have the same course."""
 
 import random
 import re
@@ -13,64 +13,66 @@ from magnat.positions import Position, levels
 from magnat.positions.seat_rotation import SeatFields, SeatRotation, seat_fields_of
 from magnat.record import kind_of, restore, snapshot
 from magnat.record.codec import frame_kinds
-from magnat.testing import laws
+from magnat.testing import random_walks
 from magnat.testing.metamorphic import goes_the_same_turned
 from magnat.texts import Texts
 from magnat.texts.vocabulary import split_spec
 
 every_game = pytest.mark.parametrize("game", all_games())
-POSITIONS = 1_000  # of each game
-ROWS = 25  # that are said before and after the seats are turned
-POLLS = ("poll", "poll_again", "interlude", "claim_rent")  # what is put to others, one after another
-PARTNERED = ("trade", "offer_card")  # acts that a seat more may be what makes possible
+POSITIONS = 1_000  # per game
+ROWS = 25  # answers compared before and after rotating the seats
+POLLS = ("poll", "poll_again", "interlude", "claim_rent")  # questions to other seats in turn
+PARTNERED = ("trade", "offer_card")  # acts that an additional seat may make possible
 
 
 def turned_games(game: str, seed: int, positions: int) -> int:
-    """Random positions of every number of seats and many options, and what comes of them when the seats are turned."""
-    dice = random.Random(f"{game} {seed}")
+    """Compare random positions with their rotations. Return the number of positions."""
+    rng = random.Random(f"{game} {seed}")
     compared = 0
     while compared < positions:
-        plain = dice.choice(list(variants(game).values()))
-        e = plain.with_(**laws.random_options(plain, dice))
-        seats = dice.randint(e.least, e.most)
-        turn = SeatRotation(e, seats, dice.randrange(1, seats))
-        for t, row in laws.walk_steps(e, seats, dice.randrange(1 << 30), 400, talkative=0.3):
+        plain = rng.choice(list(variants(game).values()))
+        e = plain.with_(**random_walks.random_options(plain, rng))
+        seats = rng.randint(e.least, e.most)
+        turn = SeatRotation(e, seats, rng.randrange(1, seats))
+        for t, row in random_walks.walk_steps(e, seats, rng.randrange(1 << 30), 400, talkative=0.3):
             table: Any = t.copy()
-            if row is not None and table.turns and dice.random() < 0.02:  # a game is set up from the first seat on
-                compared += goes_the_same_turned(turn, table, dice.randrange(1 << 30), ROWS)
+            if (
+                row is not None and table.turns and rng.random() < 0.02
+            ):  # set-up starts at the first seat and cannot be rotated
+                compared += goes_the_same_turned(turn, table, rng.randrange(1 << 30), ROWS)
     return compared
 
 
 @every_game
-def test_what_a_game_declares_to_hold_seats_is_there(game: str) -> None:
+def test_declared_seat_columns_exist(game: str) -> None:
     e = variants(game)["standard"]
-    columns = e.deal(e.least).columns  # the frames of a game are known once it was dealt
+    columns = e.deal(e.least).columns  # frames are registered when a game is dealt
     fields = {*columns, *[field for kind in frame_kinds(e) for field in kind.fields]}
     arranger: Any = load_adapter(package_of_game(game), "positions")
     where: SeatFields = arranger.SEATED
-    named = {*where.by_seat, *where.seat, *where.seats, *where.bits, *where.own}
+    named = {*where.by_seat, *where.seat, *where.seats, *where.bits, *where.rotators}
     assert named <= fields, named - fields
 
 
 @every_game
-def test_turning_the_seats_of_a_position_turns_its_outcome(game: str) -> None:
+def test_rotating_the_seats_rotates_the_outcome(game: str) -> None:
     turned_games(game, 1, POSITIONS)
 
 
 @pytest.mark.parametrize("by", [1, 2])
-def test_a_contest_is_turned_with_whoever_asked_and_whoever_has_contested(by: int) -> None:
-    """Random games hardly come there."""
+def test_a_contest_is_rotated_with_its_seats(by: int) -> None:
+    """Random games rarely reach a contest."""
     game = Position("electronic", owns={0: "dark_blue", 1: "green", 2: "brown"}, apartments=1)
     game.play("build", "dark_blue", levels(1, 0), "contest")
     assert game.asked == ("contest", 2)
     assert goes_the_same_turned(SeatRotation(game.edition, 3, by), game.table, by, 12) == 12
 
 
-# One seat more
+# An additional seat
 
 
 class Joined:
-    """A table with one seat more, the last one, which owns nothing and stands where the game begins."""
+    """A table with an additional last seat that owns nothing and stands on the first space."""
 
     def __init__(self, edition: Edition, seats: int) -> None:
         self.edition = edition
@@ -98,7 +100,7 @@ class Joined:
         return [*value, self.dealt[name][self.seat]] if name in self.seated.by_seat else value
 
     def without_seat(self, t: Table) -> dict[str, Any]:
-        """The columns as they are for the others."""
+        """Return the columns without the additional seat."""
         columns: dict[str, Any] = snapshot(t)["columns"]
         for name, value in columns.items():
             if name == "ring":
@@ -122,8 +124,8 @@ class Joined:
 
 
 def stand_by(joined: Joined, t: Table, seed: int, rows: int) -> int:
-    """Say the same with the seat and without it until something happens to it; how many positions were compared."""
-    dice, u = random.Random(seed), joined.table(t)
+    """Give the same answers with and without the seat until it is involved. Return the positions compared."""
+    rng, u = random.Random(seed), joined.table(t)
     t.facts, u.facts, own = [], [], joined.own(u)
     for said in range(rows):
         while (there := current_question(u)) is not None and there.seat == joined.seat and there.window:
@@ -135,13 +137,13 @@ def stand_by(joined: Joined, t: Table, seed: int, rows: int) -> int:
             return said
         offered = [choice for choice in there.choices(u) if there.answer_kind != "seat" or choice != joined.seat]
         if len(offered) == 1 < len(there.choices(u)) and kind_of(type(here)) != kind_of(type(there)):
-            return said  # of one opponent nobody asks which
+            return said  # a single opponent is not chosen by a question
         assert joined.without_seat(u) == snapshot(t)["columns"], f"after {said} rows"
         assert (kind_of(type(there)), there.seat) == (kind_of(type(here)), here.seat) and u.facts == t.facts
         more = [choice for choice in offered if choice not in here.choices(t)]
         assert [choice for choice in offered if choice not in more] == list(here.choices(t)), here
         assert all(here.answer_kind == "verb" and here.verbs[act] in PARTNERED for act in more), here
-        row = laws.random_row(t, joined.seat, dice, 0.2, 0.5)
+        row = random_walks.random_row(t, joined.seat, rng, 0.2, 0.5)
         assert row is not None
         answer(t, *row)
         answer(u, *row)
@@ -149,56 +151,56 @@ def stand_by(joined: Joined, t: Table, seed: int, rows: int) -> int:
 
 
 def within_poll(t: Table) -> bool:
-    """A round that has begun is one of so many seats."""
+    """True if a poll is running; its number of seats is fixed."""
     return any(kind_of(type(frame)) in POLLS for frame in t.stack)
 
 
 def joined_games(game: str, seed: int, positions: int) -> int:
-    """Random positions, and what comes of them with one seat more."""
-    dice = random.Random(f"{game} {seed}")
+    """Compare random positions with and without an additional seat. Return the number of positions."""
+    rng = random.Random(f"{game} {seed}")
     compared = 0
     while compared < positions:
-        plain = dice.choice(list(variants(game).values()))
-        e = plain.with_(**laws.random_options(plain, dice))
-        seats = dice.randint(e.least, e.most - 1)
+        plain = rng.choice(list(variants(game).values()))
+        e = plain.with_(**random_walks.random_options(plain, rng))
+        seats = rng.randint(e.least, e.most - 1)
         joined = Joined(e, seats)
-        for t, row in laws.walk_steps(e, seats, dice.randrange(1 << 30), 400, talkative=0.3):
+        for t, row in random_walks.walk_steps(e, seats, rng.randrange(1 << 30), 400, talkative=0.3):
             table: Any = t.copy()
-            if row is not None and table.turns and not within_poll(t) and dice.random() < 0.1:
-                compared += stand_by(joined, table, dice.randrange(1 << 30), ROWS)
+            if row is not None and table.turns and not within_poll(t) and rng.random() < 0.1:
+                compared += stand_by(joined, table, rng.randrange(1 << 30), ROWS)
     return compared
 
 
 @every_game
-def test_a_seat_that_owns_nothing_and_stands_apart_changes_nothing(game: str) -> None:
+def test_an_uninvolved_additional_seat_changes_nothing(game: str) -> None:
     joined_games(game, 1, POSITIONS)
 
 
-# Two ways to have a word
+# Polls and asides
 
 
 def twin_games(game: str, seed: int, positions: int) -> int:
-    """Games with polled windows, and with clicks in which everybody speaks at the same moments."""
-    dice = random.Random(f"{game} {seed}")
+    """Compare games with polled windows and with asides at the same moments."""
+    rng = random.Random(f"{game} {seed}")
     compared = 0
     while compared < positions:
-        plain = dice.choice(list(variants(game).values()))
-        options = laws.random_options(plain, dice)
+        plain = rng.choice(list(variants(game).values()))
+        options = random_walks.random_options(plain, rng)
         polled, clicks = (
             plain.with_(**{**options, "windows": "polled"}),
             plain.with_(**{**options, "windows": "clicks"}),
         )
-        seats = dice.randint(polled.least, polled.most)
+        seats = rng.randint(polled.least, polled.most)
         t, u = polled.deal(seats), clicks.deal(seats)
         settle(t), settle(u)
-        compared += speak_alike(t, u, seats, dice, 400)
+        compared += speak_alike(t, u, seats, rng, 400)
     return compared
 
 
-def speak_alike(t: Table, u: Table, seats: int, dice: random.Random, rows: int) -> int:
-    """What is said in a poll is said aside; to pass is to say nothing. How many positions were compared.
+def speak_alike(t: Table, u: Table, seats: int, rng: random.Random, rows: int) -> int:
+    """Repeat the answers of a poll as asides, without the passes. Return the positions compared.
 
-    Offers are counted apart: of bots the drafts, of people what they send.
+    Offer counters differ: drafts count for bots, sent offers for people.
     """
     compared = 0
     t.facts, u.facts = [], []
@@ -207,7 +209,7 @@ def speak_alike(t: Table, u: Table, seats: int, dice: random.Random, rows: int) 
         if here is None or there is None:
             assert here is there
             return compared
-        row = laws.random_row(t, seats, dice, 0, 0.5)
+        row = random_walks.random_row(t, seats, rng, 0, 0.5)
         assert row is not None
         if not within_poll(t):
             compared += 1
@@ -222,7 +224,7 @@ def speak_alike(t: Table, u: Table, seats: int, dice: random.Random, rows: int) 
 
 
 @every_game
-def test_polled_windows_and_clicks_at_the_same_moments_are_one_game(game: str) -> None:
+def test_polled_windows_and_asides_give_the_same_game(game: str) -> None:
     twin_games(game, 1, POSITIONS)
 
 
@@ -233,8 +235,8 @@ SEATED = ("Adèle", "Boris", "Chloé", "Dimitri", "Élodie", "Fatou")
 
 
 def named(sentence: str) -> set[str]:
-    """The players and the figures of a sentence, whatever its language."""
-    plain = re.sub(r"(?<=\d)[\s,](?=\d{3}\b)", "", sentence)  # thousands
+    """Return the players and figures of a sentence in any language."""
+    plain = re.sub(r"(?<=\d)[\s,](?=\d{3}\b)", "", sentence)  # thousands separators
     figures = re.findall(r"\d+(?:[.,]\d+)?", plain)
     return {name for name in SEATED if name in sentence} | {figure.replace(",", ".") for figure in figures}
 
@@ -246,7 +248,7 @@ def test_both_languages_name_the_same_players_and_figures(game: str) -> None:
     seen: dict[tuple[str, int], int] = {}
     for seed in range(4):
         facts: list[Fact] = []
-        for t, _ in laws.walk_steps(e, e.most, seed, 1_200, talkative=0.3):
+        for t, _ in random_walks.walk_steps(e, e.most, seed, 1_200, talkative=0.3):
             facts += t.facts or ()
             t.facts = []
         for fact in facts:

@@ -1,4 +1,4 @@
-"""tests: every catalogued rule has a test, and nobody cites a rule that is not catalogued."""
+"""Every catalogued rule has a test, and every cited rule is catalogued."""
 
 from pathlib import Path
 
@@ -7,7 +7,8 @@ import pytest
 from magnat.cli.citations import CitationPlaces, cited_by_code, cited_by_tests
 from magnat.games import all_games, edition, variants
 from magnat.kernel import current_question
-from magnat.testing import laws
+from magnat.languages import COMPLETE_LANGUAGES
+from magnat.testing import random_walks
 from magnat.texts.rules import rules_of
 
 TESTS = Path(__file__).parents[1]
@@ -16,7 +17,7 @@ every_game = pytest.mark.parametrize("game", all_games())
 
 
 def undeclared(game: str, places: CitationPlaces) -> dict[str, list[str]]:
-    """Ids with this game's prefix that its catalogue does not have."""
+    """Return cited ids with this game's prefix that are not in its catalogue."""
     known = {rule.id for rule in rules_of(edition(game))}
     prefixes = {id.partition("-")[0] for id in known}
     return {id: at for id, at in places.items() if id.partition("-")[0] in prefixes and id not in known}
@@ -39,20 +40,22 @@ def test_no_code_cites_an_undeclared_rule(game: str) -> None:
 
 
 @every_game
-def test_a_rule_is_declared_once_and_said_in_both_languages(game: str) -> None:
+def test_a_rule_is_declared_once_and_stated_in_both_languages(game: str) -> None:
     rules = rules_of(edition(game))
     assert len({rule.id for rule in rules}) == len(rules)
     for rule in rules:
-        assert rule.fr and rule.en and rule.kind in ("rule", "ruling"), rule.id
-        assert (rule.kind == "ruling") == bool(rule.because_fr) == bool(rule.because_en), rule.id
+        texts = [rule.statement(lang) for lang in COMPLETE_LANGUAGES]
+        reasons = [bool(rule.reason(lang)) for lang in COMPLETE_LANGUAGES]
+        assert all(texts) and rule.kind in ("rule", "ruling"), rule.id
+        assert reasons == [rule.kind == "ruling"] * len(COMPLETE_LANGUAGES), rule.id
 
 
 @every_game
-def test_every_question_rests_on_a_catalogued_rule(game: str) -> None:
-    """A refusal names its rule, and a client that asks why is told."""
+def test_every_question_cites_a_catalogued_rule(game: str) -> None:
+    """Refusals name their rule, which the client can look up."""
     known = {rule.id for rule in rules_of(edition(game))}
     for e in variants(game).values():
         for seed in range(3):
-            for t in laws.walk_positions(e, e.most, seed, 300):
+            for t in random_walks.walk_positions(e, e.most, seed, 300):
                 question = current_question(t)
                 assert question is None or t.rule_of(question) in known, type(question).__name__

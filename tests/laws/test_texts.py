@@ -1,10 +1,9 @@
-"""tests: every game says everything, in both languages. A new game gets these laws by being named in `all_games`."""
+"""Every game has all its texts in every language. New games are covered through `all_games`."""
 
 import ast
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from importlib.util import find_spec
 from itertools import product
 from pathlib import Path
@@ -14,13 +13,13 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-import magnat.texts
+import magnat.languages
 from magnat.games import all_games, variants
 from magnat.kernel import TABLE, IllegalAnswer, Question, answer, current_question, settle, speaker
 from magnat.record import lessons_of
 from magnat.record.codec import frame_kinds, kind_of
 from magnat.tables.catalogue import GAME_LINE_IDS
-from magnat.testing import laws
+from magnat.testing import random_walks
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.texts import ANSWER_KIND_TO_TEXT_KIND
 from magnat.texts.vocabulary import Specs, split_spec
@@ -28,30 +27,32 @@ from tests.breadth import some
 from tests.texts.lint import spoken_faults, used
 from tools.layers import imports_of
 
-SHARED = Path(magnat.texts.__file__).parent
+SHARED = Path(magnat.languages.__file__).parent
 KERNEL_REASONS = {"game_over", "not_your_word", "not_offered", "unknown_word"}
 
 every_game = pytest.mark.parametrize("game", all_games())
 every_language = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-# What a game says, read from its source
+# Texts that a game needs, read from its source
 
 
 @cache
 def sources(game: str) -> dict[str, Path]:
-    """The modules of a game, and the mechanics that it imports."""
+    """Return the modules of a game and the mechanics that it imports."""
     home = find_spec(f"magnat.games.{game}")
     assert home is not None and home.submodule_search_locations is not None
-    found = {f"magnat.games.{game}.{path.stem}": path for path in Path(home.submodule_search_locations[0]).glob("*.py")}
-    unread = [path for module, path in found.items() if not module.endswith(".words")]
+    result = {
+        f"magnat.games.{game}.{path.stem}": path for path in Path(home.submodule_search_locations[0]).glob("*.py")
+    }
+    unread = [path for module, path in result.items() if not module.endswith(".words")]
     while unread:
         for module in [f"magnat.{each.module}" for each in imports_of(unread.pop(), SHARED.parent)]:
-            if module.startswith("magnat.mechanics.") and module not in found:
+            if module.startswith("magnat.mechanics.") and module not in result:
                 path = SHARED.parent.joinpath(*module.split(".")[1:]).with_suffix(".py")
-                found[module] = path
+                result[module] = path
                 unread.append(path)
-    return found
+    return result
 
 
 def nodes(game: str) -> Iterator[ast.AST]:
@@ -60,7 +61,7 @@ def nodes(game: str) -> Iterator[ast.AST]:
 
 
 def told(game: str, how: tuple[str, ...]) -> set[str]:
-    """The words of all facts that are told, or whispered."""
+    """Return the words of all public or private facts."""
     return {
         node.args[0].value
         for node in nodes(game)
@@ -70,25 +71,25 @@ def told(game: str, how: tuple[str, ...]) -> set[str]:
 
 
 def reasons(game: str) -> set[str]:
-    """The reasons that refusals give: pairs of a reason and a rule, in `why_not` and in tables called refusals."""
-    found = set(KERNEL_REASONS)
+    """Return the reasons of refusals: pairs of reason and rule in `why_not` and in tables named refusals."""
+    result = set(KERNEL_REASONS)
     for node in nodes(game):
         named = isinstance(node, ast.FunctionDef) and node.name == "why_not"
         table = isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "refusals"
         if named or table:
             strings = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant)]
-            found |= {s for s in strings if isinstance(s, str) and s.isidentifier() and s.islower()}
-    return found
+            result |= {s for s in strings if isinstance(s, str) and s.isidentifier() and s.islower()}
+    return result
 
 
 def questions(game: str) -> list[type[Question[Any]]]:
-    """The questions that are really put: those that no other question of the game extends."""
+    """Return the concrete questions of a game, which no other question extends."""
     edition = texts(game, "en").edition
-    edition.deal(edition.least)  # a game may import its frames only then
+    edition.deal(edition.least)  # frames may be imported only then
     kinds = frame_kinds(edition)
     alone = texts(
         game, "en"
-    ).words.without_mechanics  # it puts no question of the mechanics, whatever types it borrows from them
+    ).words.without_mechanics  # it asks no question of the mechanics, even if it uses their types
     asking = [home for home in sources(game) if not alone or home.startswith("magnat.games.")]
     return [
         kind for kind in kinds if issubclass(kind, Question) and kind.__module__ in asking
@@ -102,7 +103,7 @@ def texts(game: str, lang: str, variant: str = "standard") -> Texts:
 
 
 def well_said(speech: Texts, sentence: str) -> bool:
-    """Said without a fault that a linter can hear."""
+    """True if a linter finds no fault in a sentence."""
     faults = spoken_faults(sentence, speech.lang)
     assert not faults, faults
     return bool(sentence)
@@ -112,7 +113,7 @@ def key(*parts: str) -> str:
     return "-".join(parts).replace("_", "-")
 
 
-# Every text is there
+# Completeness
 
 
 @every_game
@@ -128,7 +129,7 @@ def test_every_fact_has_a_sentence(game: str, lang: str) -> None:
 
 @every_game
 @every_language
-def test_every_question_has_two_voices_and_its_verbs(game: str, lang: str) -> None:
+def test_every_question_has_texts_for_both_voices_and_its_verbs(game: str, lang: str) -> None:
     t = texts(game, lang)
     for question in questions(game):
         kind = kind_of(question)
@@ -172,14 +173,14 @@ def test_every_option_and_variant_is_explained(game: str, lang: str) -> None:
 
 @every_game
 @every_language
-def test_every_game_says_what_it_is(game: str, lang: str) -> None:
+def test_every_game_has_a_description(game: str, lang: str) -> None:
     t = texts(game, lang)
     assert t.title != game and all(t.game_line(which) for which in GAME_LINE_IDS)
 
 
 @every_game
 @every_language
-def test_every_idea_of_a_lesson_has_a_title_and_a_sentence_and_a_moment(game: str, lang: str) -> None:
+def test_every_lesson_idea_has_a_title_a_sentence_and_a_trigger(game: str, lang: str) -> None:
     t = texts(game, lang)
     asked = {kind_of(question) for question in questions(game)}
     verbs = {verb for question in questions(game) for verb in question.verbs}
@@ -210,13 +211,7 @@ def messages(path: Path) -> dict[str, ftl.Message]:
 
 
 def file_of(game: str, lang: str) -> Path:
-    return Path(str(import_module(f"magnat.games.{game}").__file__)).parent / "data" / "texts" / f"{lang}.ftl"
-
-
-def pairs() -> list[tuple[Path, Path]]:
-    """Every French file, with its English one."""
-    shared = [(path, SHARED / "en" / path.name) for path in sorted((SHARED / "fr").glob("*.ftl"))]
-    return shared + [(file_of(game, "fr"), file_of(game, "en")) for game in all_games()]
+    return SHARED / lang / "games" / game / "texts.ftl"
 
 
 def given(t: Texts, specs: Specs) -> set[str]:
@@ -224,34 +219,34 @@ def given(t: Texts, specs: Specs) -> set[str]:
 
 
 def expected(game: str, lang: str) -> dict[str, set[str]]:
-    """Which arguments the text of each key is given."""
+    """Return the arguments of each text by key."""
     t = texts(game, lang)
-    found: dict[str, set[str]] = {}
+    result: dict[str, set[str]] = {}
     said = told(game, ("tell", "whisper"))
     for word, specs in [fact for fact in t.words.facts.items() if fact[0] in said]:
-        found[key("fact", word)] = given(t, specs) | {"voice"}
-        found[key("fact", word, "hidden")] = given(t, ())
+        result[key("fact", word)] = given(t, specs) | {"voice"}
+        result[key("fact", word, "hidden")] = given(t, ())
     for question in questions(game):
         kind = kind_of(question)
         about = given(t, t.words.questions[kind]) | {"balance"}
         of = ANSWER_KIND_TO_TEXT_KIND.get(question.answer_kind, question.answer_kind)
         plain = question.answer_kind in ("verb", "levels", "card")
         answered = {"answer"} if plain else given(t, (f"answer:{of}",))
-        found |= {key("ask", kind, voice): about for voice in ("you", "they")}
-        found |= {key("verb", kind, verb): about for verb in question.verbs}
-        found |= {key("verb", verb): given(t, ()) for verb in question.verbs if key("verb", verb) not in found}
-        found |= {key("choice", kind): about | answered}
-        found.setdefault(key("choice", question.answer_kind), answered)
+        result |= {key("ask", kind, voice): about for voice in ("you", "they")}
+        result |= {key("verb", kind, verb): about for verb in question.verbs}
+        result |= {key("verb", verb): given(t, ()) for verb in question.verbs if key("verb", verb) not in result}
+        result |= {key("choice", kind): about | answered}
+        result.setdefault(key("choice", question.answer_kind), answered)
     effects = given(t, t.words.effects)
     for cards in getattr(t.edition, "decks", []):
-        found |= {key("card", card.name): set() for card in cards}
-        found |= {key("card", card.name, "text"): effects for card in cards}
-    return found
+        result |= {key("card", card.name): set() for card in cards}
+        result |= {key("card", card.name, "text"): effects for card in cards}
+    return result
 
 
 @every_game
 @every_language
-def test_texts_use_only_what_they_are_given(game: str, lang: str) -> None:
+def test_texts_use_only_their_arguments(game: str, lang: str) -> None:
     known = messages(SHARED / lang / "common.ftl") | messages(file_of(game, lang))
     for name, arguments in expected(game, lang).items():
         if name in known:
@@ -259,30 +254,11 @@ def test_texts_use_only_what_they_are_given(game: str, lang: str) -> None:
 
 
 @every_game
-def test_a_game_has_no_text_that_nobody_says(game: str) -> None:
+def test_a_game_has_no_unused_texts(game: str) -> None:
     known = expected(game, "fr")
     prefixes = ("fact-", "ask-", "verb-", "choice-", "card-")
     idle = [name for name in messages(file_of(game, "fr")) if name.startswith(prefixes) and name not in known]
     assert not idle
-
-
-# French typography
-
-
-FAULTS: dict[str, Callable[[str], bool]] = {
-    "an ASCII apostrophe": lambda line: "'" in line,
-    "a plain space before ; : ! ? or »": lambda line: any(f" {mark}" in line for mark in ";:!?»"),
-    "a plain space after «": lambda line: "« " in line,
-    "no narrow space inside « »": lambda line: line.count("«") != line.count("«\u202f"),
-    "straight quotes": lambda line: '"' in line.replace('{ "', "").replace('" }', ""),
-    "three dots": lambda line: "..." in line,
-}
-
-
-@pytest.mark.parametrize(("path", "fault"), list(product([fr for fr, _ in pairs()], FAULTS)))
-def test_french_typography(path: Path, fault: str) -> None:
-    lines = path.read_text(encoding="utf-8").splitlines()
-    assert not [line for line in lines if FAULTS[fault](line)], fault
 
 
 # Whole games
@@ -290,28 +266,28 @@ def test_french_typography(path: Path, fault: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("seed", range(4))
-def test_a_random_game_is_told_and_asked_without_a_gap(game: str, seed: int) -> None:
+def test_a_random_game_has_all_its_texts(game: str, seed: int) -> None:
     editions = variants(game)
     variant = list(editions)[seed % len(editions)]
-    dice, seats = random.Random(seed), min(editions[variant].least + seed, editions[variant].most)
+    rng, seats = random.Random(seed), min(editions[variant].least + seed, editions[variant].most)
     speakers = [texts(game, lang, variant) for lang in LANGUAGES]
     t = editions[variant].deal(seats)
     t.facts = []
     settle(t)
     for _ in some(500):
-        row = laws.random_row(t, seats, dice)
+        row = random_walks.random_row(t, seats, rng)
         if row is None:
             break
         for speech in speakers:
-            ask_everybody(t, seats, speech, dice)
-        refuse_something(t, seats, speakers, dice)
+            ask_everybody(t, seats, speech, rng)
+        refuse_something(t, seats, speakers, rng)
         answer(t, *row)
         for fact, you, speech in product(t.facts, range(TABLE, seats), speakers):
             well_said(speech, speech.describe_fact(fact, you))
         t.facts.clear()
 
 
-def ask_everybody(t: Any, seats: int, speech: Texts, dice: random.Random) -> None:
+def ask_everybody(t: Any, seats: int, speech: Texts, rng: random.Random) -> None:
     top = current_question(t)
     assert top is not None
     for seat in range(TABLE, seats):
@@ -319,12 +295,12 @@ def ask_everybody(t: Any, seats: int, speech: Texts, dice: random.Random) -> Non
         if question is not None:
             for you in (True, False):
                 assert well_said(speech, speech.describe_question(question, t, you))
-            for choice in laws.sample_choices(question.choices(t), dice):
+            for choice in random_walks.sample_choices(question.choices(t), rng):
                 assert well_said(speech, speech.describe_choice(question, t, choice))
 
 
-def refuse_something(t: Any, seats: int, speakers: list[Texts], dice: random.Random) -> None:
-    seat, said = dice.randrange(seats), dice.choice((-1, 1_000_003, dice.randrange(70)))
+def refuse_something(t: Any, seats: int, speakers: list[Texts], rng: random.Random) -> None:
+    seat, said = rng.randrange(seats), rng.choice((-1, 1_000_003, rng.randrange(70)))
     try:
         answer(t.copy(), seat, said)
     except IllegalAnswer as refusal:
@@ -332,7 +308,7 @@ def refuse_something(t: Any, seats: int, speakers: list[Texts], dice: random.Ran
             assert well_said(speech, speech.describe_refusal(refusal.reason, refusal.rule))
 
 
-def test_every_kind_of_an_int_is_known() -> None:
+def test_every_kind_of_argument_is_declared() -> None:
     for game in all_games():
         t = texts(game, "en")
         for specs in (*t.words.facts.values(), *t.words.questions.values()):
@@ -344,7 +320,7 @@ def test_every_kind_of_an_int_is_known() -> None:
 @every_game
 def test_a_game_declares_its_words_as_plain_data(game: str) -> None:
     """What a question is about, the question says; nothing asks for its class, by `isinstance` or by name."""
-    for path in (sources(game)[f"magnat.games.{game}.words"], SHARED / "vocabulary.py"):
+    for path in (sources(game)[f"magnat.games.{game}.words"], SHARED.parent / "texts" / "vocabulary.py"):
         called = [
             node.func for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)
         ]

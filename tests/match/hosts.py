@@ -1,4 +1,4 @@
-"""play: the same scripted evening at different hosts. Each host keeps, frame by frame, what every viewer was told."""
+"""The same scripted evening at different hosts. Each host keeps every viewer's messages, frame by frame."""
 
 import asyncio
 import itertools
@@ -14,30 +14,30 @@ from magnat.hosts.server import process as process_module
 from magnat.hosts.terminal import host as terminal
 from magnat.hosts.terminal.saved_games import SaveData
 from magnat.match import Entry, Seating
-from magnat.match.loop import LocalHost as PlainLoop
+from magnat.match.host import LocalHost as PlainLoop
 from magnat.store import queries as q
-from magnat.testing.manual_loop import InspectableViewer, ManualClockLoop
+from tests.match.manual_loop import InspectableViewer, ManualClockLoop
 from tests.server.games import short
 from tests.server.harness import Person
 from tests.server.inside import START, Inside, SetClock
 
-SEED = 7  # of the luck that deals what somebody does not know
+SEED = 7  # of the luck that deals unknown cards
 DELAY = 5
 PACE = 400
-NAMES = ("Ada", "Blaise")  # who plays; a third only looks on
-GOES, COMES = 8, 16  # when Blaise leaves, and comes back
-Step = tuple[str, str, Any]  # connect, leave, send, advance; who; what
+NAMES = ("Ada", "Blaise")  # the players; a third client is a spectator
+LEAVES_AT, RETURNS_AT = 8, 16  # steps at which Blaise leaves and returns
+Step = tuple[str, str, Any]  # connect, leave, send or advance; name; value
 Evening = Generator[Step, None, None]
 
 
 def setup_of(game: str) -> dict[str, Any]:
-    """A short game with an absence that is soon noticed."""
+    """Return the setup of a short game in which an absence is soon noticed."""
     more: dict[str, Any] = {"bot_pace": PACE, "absence": {"after": 20, "bot": "steady", "budget": 0}, **short(game, 16)}
     return more | ({"variant": "quick"} if game == "electronic" else {})
 
 
-class Screen(Person):
-    """What one viewer knows by what it was told; the host takes what it says elsewhere."""
+class ScreenViewer(Person):
+    """A viewer's state according to its messages. The host collects its commands elsewhere."""
 
     def __init__(self, name: str) -> None:
         super().__init__("", name, 3)
@@ -50,33 +50,33 @@ class Screen(Person):
         return next((m for m in map(msgspec.json.decode, reversed(self.heard)) if m["type"] == kind), {})
 
 
-def evening(screens: dict[str, Screen], steps: int = 250) -> Evening:
-    """One game: answers, asides, offers to a bot and to a person, take-backs, an absence, a spectator."""
-    dice = random.Random(5)
+def evening(screens: dict[str, ScreenViewer], steps: int = 250) -> Evening:
+    """Script one game: answers, asides, offers to a bot and to a person, undo, an absence, a spectator."""
+    rng = random.Random(5)
     for name in (*NAMES, "Watcher"):
         yield "connect", name, None
     for number in range(steps):
         if any(screen.over for screen in screens.values()):
             break
-        if number == GOES:
+        if number == LEAVES_AT:
             yield "leave", "Blaise", None
             yield "advance", "", 4_000
-        if number == COMES:
+        if number == RETURNS_AT:
             yield "connect", "Blaise", None
         for name in NAMES:
             screen = screens[name]
-            if number in range(GOES, COMES) and name == "Blaise":
+            if number in range(LEAVES_AT, RETURNS_AT) and name == "Blaise":
                 continue
-            yield from turn(screen, number, dice)
-        yield "advance", "", PACE if number != GOES + 3 else 20_000
+            yield from turn(screen, number, rng)
+        yield "advance", "", PACE if number != LEAVES_AT + 3 else 20_000
     yield "advance", "", 10_000
 
 
-def turn(screen: Screen, number: int, dice: random.Random) -> Evening:
-    """What one person does at one moment."""
+def turn(screen: ScreenViewer, number: int, rng: random.Random) -> Evening:
+    """Yield one person's actions at one moment."""
     ask = screen.ask
     if ask.get("seat") == screen.seat and "choices" in ask:
-        if "trade" in ask["choices"] and number not in range(GOES - 1, COMES):
+        if "trade" in ask["choices"] and number not in range(LEAVES_AT - 1, RETURNS_AT):
             yield from propose(screen, number)
         yield "send", screen.name, say(screen, screen.chosen(screen.ask))
         if number % 4 == 1:
@@ -84,7 +84,7 @@ def turn(screen: Screen, number: int, dice: random.Random) -> Evening:
     elif "aside" in ask and number % 3 == 0:
         aside = ask["aside"]
         if isinstance(aside["choices"], list):
-            yield "send", screen.name, say(screen, dice.choice(aside["choices"]))
+            yield "send", screen.name, say(screen, rng.choice(aside["choices"]))
     for offer in list(screen.offers.values()):
         if offer["to"] == screen.seat:
             reply = {"say": "accept"} if number % 2 else {}
@@ -93,20 +93,20 @@ def turn(screen: Screen, number: int, dice: random.Random) -> Evening:
         yield "send", screen.name, {"type": "chat", "id": f"chat{screen.seat}", "text": "Bonsoir"}
 
 
-def say(screen: Screen, what: Any) -> dict[str, Any]:
-    return {"type": "say", "id": f"{screen.name}-{next(screen.ids)}", "question": screen.question, "say": what}
+def say(screen: ScreenViewer, words: Any) -> dict[str, Any]:
+    return {"type": "say", "id": f"{screen.name}-{next(screen.ids)}", "question": screen.question, "say": words}
 
 
-def propose(screen: Screen, number: int) -> Evening:
-    """Something of the other's for money, as the previews admit it: to the bot, and to the other person."""
+def propose(screen: ScreenViewer, number: int) -> Evening:
+    """Offer money for a possession of the bot and of the other person, as the previews allow."""
     to = 2 if number % 2 else 1 - screen.seat
     words: list[Any] = ["trade"]
     for _ in range(4):
         yield "send", screen.name, {"type": "preview", "id": f"v{number}.{len(words)}", "say": words}
-        told = screen.last("previewed")
-        if told.get("id") != f"v{number}.{len(words)}":
+        preview = screen.last("previewed")
+        if preview.get("id") != f"v{number}.{len(words)}":
             return
-        ask = told["ask"]
+        ask = preview["ask"]
         if ask["ask"] == "with":
             if to not in ask["choices"]:
                 return
@@ -126,25 +126,25 @@ def propose(screen: Screen, number: int) -> Evening:
 
 
 class Played:
-    """What came of an evening: each viewer's frames, and the log."""
+    """The result of an evening: each viewer's frames, and the log."""
 
-    def __init__(self, screens: dict[str, Screen], log: list[Entry]) -> None:
+    def __init__(self, screens: dict[str, ScreenViewer], log: list[Entry]) -> None:
         self.told = {name: screen.heard for name, screen in screens.items()}
         self.log = log
         self.screens = screens
 
 
-# the plain loop
+# The plain loop
 
 
-def in_a_loop(row: dict[str, Any], seats: list[dict[str, Any]], first: Entry) -> Played:
+def run_in_loop(row: dict[str, Any], seats: list[dict[str, Any]], first: Entry) -> Played:
     seating = row_mapping.seating_from_rows(row, seats)
-    return driven(ManualClockLoop(seating, [first], SEED, DELAY, START), seating)
+    return run_evening(ManualClockLoop(seating, [first], SEED, DELAY, START), seating)
 
 
-def driven(loop: ManualClockLoop, seating: Seating) -> Played:
-    """The evening, with a loop's own clock and clients."""
-    screens = {name: Screen(name) for name in (*NAMES, "Watcher")}
+def run_evening(loop: ManualClockLoop, seating: Seating) -> Played:
+    """Run the evening with the clock and the clients of a loop."""
+    screens = {name: ScreenViewer(name) for name in (*NAMES, "Watcher")}
     watchers: dict[str, InspectableViewer] = {}
 
     def listen() -> None:
@@ -153,13 +153,13 @@ def driven(loop: ManualClockLoop, seating: Seating) -> Played:
                 screens[name].receive(message.decode())
             watcher.received.clear()
 
-    for what, name, value in evening(screens):
-        if what == "connect":
+    for action, name, value in evening(screens):
+        if action == "connect":
             player = seating.places[NAMES.index(name)].player if name in NAMES else None
             watchers[name] = loop.connect(player, screens[name].seq)
-        elif what == "leave":
+        elif action == "leave":
             loop.disconnect(watchers.pop(name))
-        elif what == "send":
+        elif action == "send":
             loop.say(watchers[name], **value)
         else:
             loop.advance(value)
@@ -167,11 +167,11 @@ def driven(loop: ManualClockLoop, seating: Seating) -> Played:
     return Played(screens, loop.log)
 
 
-# the terminal
+# The terminal
 
 
-def at_the_terminal(row: dict[str, Any], seats: list[dict[str, Any]], first: Entry, path: Path, patch: Any) -> Played:
-    """Its host with other viewers than its own screen: the same log, and all of the record in its file."""
+def run_at_terminal(row: dict[str, Any], seats: list[dict[str, Any]], first: Entry, path: Path, patch: Any) -> Played:
+    """Run the terminal's host without its screen, and check that its file contains the whole record."""
     clock = SetClock()
     patch.setattr(terminal, "time", clock)
     patch.setattr(terminal, "secrets", FixedSecrets)
@@ -180,7 +180,7 @@ def at_the_terminal(row: dict[str, Any], seats: list[dict[str, Any]], first: Ent
     host.save()
 
     class Driven(ManualClockLoop):
-        """The same clock and clients, over that host's own match, log and file."""
+        """The same clock and clients, with the terminal host's match, log and file."""
 
         def __init__(self) -> None:
             self.now = START
@@ -190,16 +190,16 @@ def at_the_terminal(row: dict[str, Any], seats: list[dict[str, Any]], first: Ent
             host.persist(entry)
 
     host.session.broadcast.lag_ms = DELAY * 1000
-    played = driven(Driven(), seating)
+    played = run_evening(Driven(), seating)
     host.save()
     return played
 
 
-# the server
+# The server
 
 
 class FixedSecrets:
-    """In place of the module `secrets`, for the luck that deals what somebody does not know."""
+    """Replaces the module `secrets` for the luck that deals unknown cards."""
 
     @staticmethod
     def randbits(_: int) -> int:
@@ -207,14 +207,14 @@ class FixedSecrets:
 
 
 class Served:
-    """A whole server in this process, with real sockets, a real store and workers, and a clock that is set by hand."""
+    """A whole server in this process, with real sockets, store and workers, and a clock set by hand."""
 
     def __init__(self, folder: Path, monkeypatch: Any, seed: int) -> None:
         monkeypatch.setattr(process_module, "secrets", FixedSecrets)
         monkeypatch.setattr(lobby, "fresh_seed", lambda: bytes([seed]) * 32)
-        monkeypatch.setattr(lobby, "new_id", lambda: "evening")  # which is a part of the luck
+        monkeypatch.setattr(lobby, "new_id", lambda: "evening")  # the id is a part of the luck
         self.inside = Inside(folder, monkeypatch, delay=DELAY, rate=1e6, thoughts_per_address=1_000_000)
-        self.screens = {name: Screen(name) for name in (*NAMES, "Watcher")}
+        self.screens = {name: ScreenViewer(name) for name in (*NAMES, "Watcher")}
         self.first: Any = None
         self.echoes = itertools.count()
 
@@ -223,8 +223,8 @@ class Served:
             self.process = inside.process
             try:
                 await self._begin(inside.url, game)
-                for what, name, value in evening(self.screens):
-                    await self._do(what, name, value)
+                for action, name, value in evening(self.screens):
+                    await self._do(action, name, value)
                 return Played(self.screens, await self.process.store.read(q.read_entries, self.table))
             finally:
                 for screen in self.screens.values():
@@ -247,12 +247,12 @@ class Served:
         (entry,) = await self.process.store.read(q.read_entries, self.table)
         self.first = (row, places, entry)
 
-    async def _do(self, what: str, name: str, value: Any) -> None:
-        if what == "advance":
+    async def _do(self, action: str, name: str, value: Any) -> None:
+        if action == "advance":
             await self.inside.advance(self.table, value)
-        elif what == "connect":
+        elif action == "connect":
             await self.screens[name].connect()
-        elif what == "leave":
+        elif action == "leave":
             await self.screens[name].leave()
         else:
             await self.screens[name].send(**value)
@@ -263,7 +263,7 @@ class Served:
                 await self._barrier(listener)
 
     async def _barrier(self, name: str) -> None:
-        """Whatever was told before is heard once the echo is back; the echo itself is no telling."""
+        """Wait for an echo, which follows all earlier messages and is not recorded itself."""
         screen = self.screens[name]
         id = f"echo{next(self.echoes)}"
         await screen.send(type="ping", id=id)
@@ -271,7 +271,7 @@ class Served:
         screen.heard.pop()
 
 
-def served(folder: Path, monkeypatch: Any, game: str, seed: int = 0) -> tuple[Played, Any]:
+def run_on_server(folder: Path, monkeypatch: Any, game: str, seed: int = 0) -> tuple[Played, Any]:
     host = Served(folder, monkeypatch, seed)
     played = asyncio.run(host.play(game))
     return played, host.first

@@ -1,18 +1,16 @@
-"""Random offers to bots, through the package that plays matches: what they reply, when, why, what they want instead.
+"""Random offers to bots: their replies, timing, reasons and counter-offers.
 
-A person sits somewhere at a table of bots, at positions of games that steady players have played with an odd word now
-and then, and offers whatever the rules admit. Reasons are checked against the position by themselves: nothing here asks
-the bot what it thinks a deed is worth.
+A person sits at a table of bots, at positions of games played by steady bots with an occasional random answer, and
+offers anything the rules admit. Reasons are checked against the position, without the bot's own valuation.
 """
 
 import itertools
 import random
-import time
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
-from magnat.bots import LEVELS, OfferReply, steady
+from magnat.bots import OfferReply, steady
 from magnat.bots.trading import ACCEPT
 from magnat.games import edition
 from magnat.kernel import Luck, StreamLuck, answer, apply, current_question, settle
@@ -21,11 +19,11 @@ from magnat.match.bot_tasks import decide, make_task
 from magnat.match.offers import MAX_BOT_REPLY_DELAY_MS
 from magnat.mechanics.property import JAIL_CARD, bits
 from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Draft, Item, Reply, Send
-from magnat.testing.manual_loop import InspectableViewer, ManualClockLoop
+from tests.match.manual_loop import InspectableViewer, ManualClockLoop
 
 GAMES: Final = ("electronic", "millionaire")
 PACES: Final = (0, 700, 9_000)  # the last is slower than anybody should wait
-PATIENCE: Final = 60_000  # milliseconds in which all bots have said what they have to say
+PATIENCE: Final = 60_000  # milliseconds in which all bots have answered
 AT_EACH: Final = 8  # offers at one position
 EVERY: Final = 9  # decisions between two positions
 TRADE: Final = "trade"
@@ -33,7 +31,7 @@ COMMANDS: Final = itertools.count()
 
 
 class Terms(NamedTuple):
-    """What is offered: what changes hands, and what the proposer pays (below 0: gets)."""
+    """The items that change hands, and the proposer's payment (negative if received)."""
 
     to: int
     items: int
@@ -41,20 +39,19 @@ class Terms(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What became of an offer, and how long everything about it took to compute."""
+    """The reply to an offer, and the time needed to compute it."""
 
     why: str
     reason: str
     countered: bool
-    seconds: float
 
 
 def positions(game: str, seed: int) -> Iterator[tuple[Any, int]]:
-    """Tables on which somebody is asked who may trade, and who that is."""
-    dice = random.Random(seed)
+    """Yield tables on which a player who may trade is asked, and that seat."""
+    rng = random.Random(seed)
     for number in itertools.count():
         e = edition(game)
-        t: Any = e.deal(dice.randint(e.least, e.most))
+        t: Any = e.deal(rng.randint(e.least, e.most))
         luck, mind, met = StreamLuck(seed * 1_000 + number), steady(game), 0
         choices = settle(t, luck)
         for _ in range(1_500):
@@ -65,52 +62,52 @@ def positions(game: str, seed: int) -> Iterator[tuple[Any, int]]:
                 met += 1
                 if met % EVERY == 0 and any(t.deeds):
                     yield t.copy(), question.seat
-            wild = dice.random() < 0.1 and not isinstance(question, Draft)
-            said = dice.choice(choices) if wild else mind.decide(t, question, question.bot_choices(t))
-            choices = apply(t, said, luck)
+            wild = rng.random() < 0.1 and not isinstance(question, Draft)
+            choice = rng.choice(choices) if wild else mind.decide(t, question, question.bot_choices(t))
+            choices = apply(t, choice, luck)
 
 
-def random_terms(t: Any, seat: int, dice: random.Random) -> Terms | None:
-    """Something that the rules admit; None if this draft came to nothing."""
+def random_terms(t: Any, seat: int, rng: random.Random) -> Terms | None:
+    """Return terms that the rules admit, or None if the draft came to nothing."""
     u = t.copy()
     u.facts = u.rows = None
     answer(u, seat, current_question(u).verbs.index(TRADE))  # type: ignore[union-attr]
-    to, wanted = -1, dice.choice((1, 1, 1, 2, 2, 3))
+    to, wanted = -1, rng.choice((1, 1, 1, 2, 2, 3))
     while isinstance(u.stack[-1], Draft) or to < 0:
         question = u.stack[-1]
         choices = list(question.choices(u))
         if to < 0:
-            said = to = dice.choice(choices)
+            word = to = rng.choice(choices)
         elif isinstance(question, Item):
-            things = [choice for choice in choices if choice < MONEY]
-            if bits(question.items) and MONEY in choices and (len(bits(question.items)) >= wanted or not things):
-                said = MONEY
-            elif not things:
+            items = [choice for choice in choices if choice < MONEY]
+            if bits(question.items) and MONEY in choices and (len(bits(question.items)) >= wanted or not items):
+                word = MONEY
+            elif not items:
                 return None
             else:
-                said = dice.choice(things)
+                word = rng.choice(items)
         elif isinstance(question, Cash):
-            said = some_sum(choices, dice)
+            word = random_sum(choices, rng)
         else:
             assert isinstance(question, Send)
             if 1 not in choices:
                 return None
             return Terms(to, question.items, question.cash)
-        if said == WITHDRAW:
+        if word == WITHDRAW:
             return None
-        answer(u, seat, said)
+        answer(u, seat, word)
     return None
 
 
-def some_sum(sums: list[int], dice: random.Random) -> int:
-    """Anything, something small, or all there is: sums that decide lie near nothing as often as far away."""
+def random_sum(sums: list[int], rng: random.Random) -> int:
+    """Return any sum, a small one, or the largest: decisive sums are often near zero."""
     near = min(range(len(sums)), key=lambda i: abs(sums[i]))
-    some = min(len(sums) - 1, max(0, near + dice.randint(-40, 40)))
-    return sums[dice.choice((dice.randrange(len(sums)), dice.randrange(len(sums)), some, some, -1, 0))]
+    some = min(len(sums) - 1, max(0, near + rng.randint(-40, 40)))
+    return sums[rng.choice((rng.randrange(len(sums)), rng.randrange(len(sums)), some, some, -1, 0))]
 
 
 def table(game: str, t: Any, seat: int, name: str, pace: int) -> tuple[ManualClockLoop, InspectableViewer]:
-    """A match that stands at that position; the person sits at `seat`, bots elsewhere."""
+    """Return a match at that position with a person at `seat` and bots elsewhere."""
     places = [
         Place(seat=p, name=f"P{p}", player="me") if p == seat else Place(seat=p, name=f"Bot{p}", bot=name)
         for p in range(len(t.cash))
@@ -121,86 +118,84 @@ def table(game: str, t: Any, seat: int, name: str, pace: int) -> tuple[ManualClo
     return loop, loop.connect("me")
 
 
-def gone(me: InspectableViewer, since: int, id: str) -> dict[str, Any] | None:
+def find_offer_end(me: InspectableViewer, since: int, id: str) -> dict[str, Any] | None:
     for message in me.messages[since:]:
         if message["type"] == "offer_gone" and message["offer"] == id:
             return message
     return None
 
 
-def proposed(loop: ManualClockLoop, me: InspectableViewer, terms: Terms) -> str:
+def propose(loop: ManualClockLoop, me: InspectableViewer, terms: Terms) -> str:
     words = [TRADE, terms.to, *bits(terms.items), MONEY, terms.cash, "send"]
-    told = loop.request(
+    answer = loop.request(
         me, type="propose", id=f"c{next(COMMANDS)}", question=loop.session.started_match.question_number, say=words
     )
-    offers = [message for message in me.messages if message["type"] == "ack" and message.get("offer")]
-    assert offers, told
-    return str(offers[-1]["offer"])
+    count_replies = [message for message in me.messages if message["type"] == "ack" and message.get("offer")]
+    assert count_replies, answer
+    return str(count_replies[-1]["offer"])
 
 
-def replied(loop: ManualClockLoop, me: InspectableViewer, terms: Terms, pace: int) -> dict[str, Any]:
-    """The reply, which comes in the table's pace and neither sooner nor later."""
+def await_reply(loop: ManualClockLoop, me: InspectableViewer, terms: Terms, pace: int) -> dict[str, Any]:
+    """Return the reply, which must come exactly in the table's pace."""
     since, wait = len(me.received), min(pace, MAX_BOT_REPLY_DELAY_MS)
-    id = proposed(loop, me, terms)
+    id = propose(loop, me, terms)
     if wait:
         loop.advance(wait - 1)
-        assert gone(me, since, id) is None, "sooner than the pace"
+        assert find_offer_end(me, since, id) is None, "too early"
         loop.advance(1)
-    reply = gone(me, since, id)
-    assert reply is not None, "later than the pace"
+    reply = find_offer_end(me, since, id)
+    assert reply is not None, "too late"
     assert reply["why"] in ("accepted", "refused"), reply
     return reply
 
 
-def offered(game: str, at: Any, seat: int, name: str, pace: int, dice: random.Random) -> Outcome | None:
-    """Make one offer and check everything about the reply; None if there was nothing to offer.
+def try_offer(game: str, at: Any, seat: int, name: str, pace: int, rng: random.Random) -> Outcome | None:
+    """Make one offer and check everything about the reply. Return None if there was nothing to offer.
 
-    Bots have their say first: while one of them builds, no offer fits the table.
+    Bots act first, because no offer is possible while one of them builds.
     """
-    began = time.perf_counter()
     loop, me = table(game, at.copy(), seat, name, pace)
     loop.advance(PATIENCE)
     t: Any = loop.session.started_match.table.copy()
     question = current_question(t)
     if question is None or question.seat != seat or TRADE not in question.verbs:
         return None
-    if question.verbs.index(TRADE) not in question.choices(t) or (terms := random_terms(t, seat, dice)) is None:
+    if question.verbs.index(TRADE) not in question.choices(t) or (terms := random_terms(t, seat, rng)) is None:
         return None
-    reply = replied(loop, me, terms, pace)
-    spent = time.perf_counter() - began
+    reply = await_reply(loop, me, terms, pace)
     if reply["why"] == "accepted":
-        return Outcome("accepted", "", False, spent)
+        return Outcome("accepted", "", False)
     reason, about = reply["reason"], reply.get("about", {})
     check_reason(t, seat, terms, reason, about)
     check_blind(loop, t, seat, terms, name, reason)
     counter = reply.get("counter")
     if counter:
         check_counter(loop, me, t, seat, terms, counter, name)
-    return Outcome("refused", reason, bool(counter), spent)
+    return Outcome("refused", reason, bool(counter))
 
 
 def check_reason(t: Any, seat: int, terms: Terms, reason: str, about: dict[str, int]) -> None:
-    """Whether what the bot says of the position is so."""
+    """Check that the bot's reason is true of the position."""
     e, p = t.e, terms.to
-    given = [item for item in bits(terms.items) if holder(t, item) == p]  # by the bot
-    taken = [item for item in bits(terms.items) if holder(t, item) == seat]
-    assert len(given) + len(taken) == len(bits(terms.items))
+    given_items = [item for item in bits(terms.items) if holder(t, item) == p]  # by the bot
+    received_items = [item for item in bits(terms.items) if holder(t, item) == seat]
+    assert len(given_items) + len(received_items) == len(bits(terms.items))
     before = set(bits(t.deeds[p]))
-    theirs = {*bits(t.deeds[seat]), *given} - {*taken}
+    theirs = {*bits(t.deeds[seat]), *given_items} - {*received_items}
     whole = set(e.members[about["group"]]) if "group" in about else set()
     if "space" in about:
-        assert about["space"] in given and e.group_of[about["space"]] == about["group"]
+        assert about["space"] in given_items and e.group_of[about["space"]] == about["group"]
     if reason == "completes_group":
         assert whole <= theirs
     elif reason == "needs_it":
-        assert not whole <= before, "there is nothing left to complete"
-        assert whole & (before - {*given}), "it has begun that group"
+        assert not whole <= before, "the group is already complete"
+        assert whole & (before - {*given_items}), "it owns a part of the group"
     elif reason == "breaks_group":
         assert whole <= before
     elif reason == "too_little":
-        assert given
+        assert given_items
     elif reason == "no_use":
-        assert not given and (terms.cash < 0 or terms.items & t.mortgaged), "it would pay for what it gets"
+        assert not given_items and (terms.cash < 0 or terms.items & t.mortgaged), "it would have to pay"
     else:
         assert reason == "would_win" and t.cash[seat] >= e.target, reason
 
@@ -210,25 +205,25 @@ def holder(t: Any, item: int) -> int:
 
 
 def check_blind(loop: ManualClockLoop, t: Any, seat: int, terms: Terms, name: str, reason: str) -> None:
-    """Whatever the hidden cards are: the same reply."""
-    told = [weighed(loop, t, seat, terms, name, n) for n in (1, 2)]
-    assert told[0] == told[1] and told[0].reason == reason
+    """Check that the reply does not depend on hidden cards."""
+    replies = [weigh_offer(loop, t, seat, terms, name, n) for n in (1, 2)]
+    assert replies[0] == replies[1] and replies[0].reason == reason
 
 
-def weighed(loop: ManualClockLoop, t: Any, seat: int, terms: Terms, name: str, luck: int) -> OfferReply:
-    """What the bot says to these terms, on a table that it could be sitting at."""
-    u = said_on(t, seat, terms)
-    said = decide(make_task(loop.session.started_match.header, u, terms.to, name, "weigh", Luck(luck)))
-    assert isinstance(said, OfferReply)
-    return said
+def weigh_offer(loop: ManualClockLoop, t: Any, seat: int, terms: Terms, name: str, luck: int) -> OfferReply:
+    """Return the bot's reply to these terms on a table with other hidden cards."""
+    u = with_offer(t, seat, terms)
+    reply = decide(make_task(loop.session.started_match.header, u, terms.to, name, "weigh", Luck(luck)))
+    assert isinstance(reply, OfferReply)
+    return reply
 
 
-def said_on(t: Any, seat: int, terms: Terms) -> Any:
-    """The table with the offer said and the reply waited for."""
+def with_offer(t: Any, seat: int, terms: Terms) -> Any:
+    """Return the table with the offer made and the reply pending."""
     u = t.copy()
     u.facts = u.rows = None
-    for said in (current_question(u).verbs.index(TRADE), terms.to, *bits(terms.items), MONEY, terms.cash, 1):  # type: ignore[union-attr]
-        answer(u, seat, said)
+    for word in (current_question(u).verbs.index(TRADE), terms.to, *bits(terms.items), MONEY, terms.cash, 1):  # type: ignore[union-attr]
+        answer(u, seat, word)
     assert isinstance(u.stack[-1], Reply) and u.stack[-1].seat == terms.to
     return u
 
@@ -236,37 +231,35 @@ def said_on(t: Any, seat: int, terms: Terms) -> Any:
 def check_counter(
     loop: ManualClockLoop, me: InspectableViewer, t: Any, seat: int, terms: Terms, counter: str, name: str
 ) -> None:
-    """The same things for more money; it stands if one accepts, and if one offers the same oneself."""
-    told = next(m for m in me.messages if m["type"] == "offered" and m["offer"] == counter)
-    assert (told["seat"], told["to"]) == (terms.to, seat)
-    cash = -told["ask"]["about"]["cash"]  # as it is told, its proposer pays: the bot
-    assert cash > terms.cash and "accept" in told["ask"]["choices"]
-    assert weighed(loop, t, seat, Terms(terms.to, terms.items, cash), name, 3).said == ACCEPT, (
+    """The counter-offer asks more money for the same items. The bot accepts it, also if the person proposes it."""
+    offer = next(m for m in me.messages if m["type"] == "offered" and m["offer"] == counter)
+    assert (offer["seat"], offer["to"]) == (terms.to, seat)
+    cash = -offer["ask"]["about"]["cash"]  # in the message its proposer, the bot, pays
+    assert cash > terms.cash and "accept" in offer["ask"]["choices"]
+    assert weigh_offer(loop, t, seat, Terms(terms.to, terms.items, cash), name, 3).said == ACCEPT, (
         "it refuses its own terms"
     )
     since = len(me.received)
     loop.request(me, type="reply", id=f"c{next(COMMANDS)}", offer=counter, say="accept")
-    ended = gone(me, since, counter)
+    ended = find_offer_end(me, since, counter)
     assert ended is not None and ended["why"] == "accepted", ended
     after: Any = loop.session.started_match.table
     for item in bits(terms.items):
         assert holder(after, item) == (seat if holder(t, item) == terms.to else terms.to)
 
 
-def offers(game: str, count: int, seed: int, names: tuple[str, ...] = ()) -> tuple[Counter[str], list[float]]:
-    """So many offers; how often each reply came, and how long each took, in seconds."""
-    dice = random.Random(seed)
-    names = names or tuple(LEVELS)
-    told: Counter[str] = Counter()
-    times: list[float] = []
+def count_replies(game: str, count: int, seed: int, names: tuple[str, ...]) -> Counter[str]:
+    """Make `count` offers and return the number of each reply."""
+    rng = random.Random(seed)
+    counts: Counter[str] = Counter()
     for t, seat in positions(game, seed):
         for _ in range(AT_EACH):
-            outcome = offered(game, t, seat, dice.choice(names), dice.choice(PACES), dice)
+            outcome = try_offer(game, t, seat, rng.choice(names), rng.choice(PACES), rng)
             if outcome is None:
                 continue
-            told[outcome.reason or outcome.why] += 1
-            told["countered"] += outcome.countered
-            times.append(outcome.seconds)
-            if len(times) == count:
-                return told, times
+            counts[outcome.reason or outcome.why] += 1
+            counts["countered"] += outcome.countered
+            count -= 1
+            if not count:
+                return counts
     raise AssertionError

@@ -1,4 +1,4 @@
-"""play: the life of a match needs nothing that reads, writes, waits or runs side by side."""
+"""The match package needs no input, output, waiting or concurrency."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ print(*[name for name in {forbidden} if name in sys.modules])
 
 
 def loaded(*modules: str) -> list[str]:
-    """Which of them a fresh interpreter has loaded once it has imported these."""
+    """Return the given modules that a fresh interpreter has loaded after importing magnat.match."""
     code = CODE.format(imports="\n".join(f"import {name}" for name in modules), forbidden=FORBIDDEN)
     done = subprocess.run([sys.executable, "-S", "-c", code], capture_output=True, text=True, env={"PYTHONPATH": PATH})
     assert done.returncode == 0, done.stderr
@@ -32,5 +32,5 @@ def test_a_match_imports_nothing_that_does_input_or_output() -> None:
     assert loaded(*MODULES, *[f"magnat.games.{game}" for game in ("electronic", "deal")]) == []
 
 
-def test_the_server_does_so_this_would_notice() -> None:
+def test_the_check_notices_the_imports_of_the_server() -> None:
     assert {"asyncio", "sqlalchemy", "starlette"} <= {*loaded("magnat.hosts.server.app")}

@@ -1,4 +1,4 @@
-"""play: what becomes of offers. Bots reply in their pace, with a reason or an offer of their own; the log says it."""
+"""Offers: bots reply in their pace, with a reason or a counter-offer, and the log records it."""
 
 import itertools
 from typing import Any
@@ -11,35 +11,36 @@ from magnat.match import AnswerEntry, NoticeEntry
 from magnat.match.messages import Propose
 from magnat.match.offers import MAX_BOT_REPLY_DELAY_MS
 from magnat.positions import Position
-from magnat.testing.manual_loop import InspectableViewer, ManualClockLoop
 from magnat.texts import LANGUAGES, Texts
+from magnat.texts.vocabulary import OFFER_REFUSAL_SPECS, split_spec
+from tests.match.manual_loop import InspectableViewer, ManualClockLoop
 
 PACE = 700
 MONEY = 62
 IDS = itertools.count()
 
 
-def at(
-    game: str, people: int = 1, bot: str = "steady", pace: int = PACE, **given: Any
+def start_at(
+    game: str, people: int = 1, bot: str = "steady", pace: int = PACE, **position: Any
 ) -> tuple[ManualClockLoop, InspectableViewer, Any]:
-    """Seat 0 is a person and is asked; the position is told as in tests of rules."""
+    """Return a match at a position given as in rule tests. Seat 0 is a person and is asked."""
     loop = ManualClockLoop.start_match(game, people, 3 - people, bot, bot_pace=pace)
-    loop.session.started_match.table = Position(game, **given).table
+    loop.session.started_match.table = Position(game, **position).table
     loop.session.started_match.table.facts = loop.session.started_match.table.rows = None
     me = loop.connect("p0")
     board: Any = edition(game).board
     return loop, me, board.index
 
 
-def say(loop: ManualClockLoop, who: InspectableViewer, kind: str, **more: Any) -> dict[str, Any]:
-    return loop.request(who, type=kind, id=f"c{next(IDS)}", **more)
+def say(loop: ManualClockLoop, viewer: InspectableViewer, kind: str, **more: Any) -> dict[str, Any]:
+    return loop.request(viewer, type=kind, id=f"c{next(IDS)}", **more)
 
 
-def offer(loop: ManualClockLoop, who: InspectableViewer, to: int, items: list[int], cash: int) -> str:
+def offer(loop: ManualClockLoop, viewer: InspectableViewer, to: int, items: list[int], cash: int) -> str:
     words = ["trade", to, *sorted(items), MONEY, cash, "send"]
-    told = say(loop, who, "propose", question=loop.session.started_match.question_number, say=words)
-    assert told["type"] == "ack", told
-    return str(told["offer"])
+    answer = say(loop, viewer, "propose", question=loop.session.started_match.question_number, say=words)
+    assert answer["type"] == "ack", answer
+    return str(answer["offer"])
 
 
 def notes(loop: ManualClockLoop) -> list[NoticeEntry]:
@@ -56,9 +57,9 @@ GENEROUS: dict[str, tuple[dict[str, Any], str, int]] = {
 
 @pytest.mark.parametrize("bot", [*LEVELS, "random", "search"])
 @pytest.mark.parametrize("game", GENEROUS)
-def test_every_bot_answers_within_its_pace_and_no_sooner(game: str, bot: str) -> None:
-    given, wanted, cash = GENEROUS[game]
-    loop, me, index = at(game, bot=bot, **given)
+def test_every_bot_answers_exactly_in_its_pace(game: str, bot: str) -> None:
+    position, wanted, cash = GENEROUS[game]
+    loop, me, index = start_at(game, bot=bot, **position)
     id = offer(loop, me, 1, [index(wanted)], cash)
     loop.advance(PACE - 1)
     assert not [m for m in me.messages if m["type"] == "offer_gone"]
@@ -72,9 +73,9 @@ def test_every_bot_answers_within_its_pace_and_no_sooner(game: str, bot: str) ->
         assert isinstance(body, AnswerEntry) and body.seat == 0
 
 
-def test_a_slow_table_does_not_make_people_wait_for_a_bot() -> None:
-    given, wanted, cash = GENEROUS["electronic"]
-    loop, me, index = at("electronic", pace=9_000, **given)
+def test_replies_are_faster_than_a_very_slow_pace() -> None:
+    position, wanted, cash = GENEROUS["electronic"]
+    loop, me, index = start_at("electronic", pace=9_000, **position)
     offer(loop, me, 1, [index(wanted)], cash)
     loop.advance(MAX_BOT_REPLY_DELAY_MS)
     assert me.last("offer_gone")["why"] == "accepted" and MAX_BOT_REPLY_DELAY_MS <= 2_000
@@ -90,11 +91,11 @@ REFUSED: list[tuple[str, dict[str, Any], str, int, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("game", "given", "wanted", "cash", "reason"), REFUSED)
-def test_a_refusal_has_its_reason_in_the_log_and_in_words(
-    game: str, given: dict[str, Any], wanted: str, cash: int, reason: str
+@pytest.mark.parametrize(("game", "position", "wanted", "cash", "reason"), REFUSED)
+def test_a_refusal_is_logged_and_worded_with_its_reason(
+    game: str, position: dict[str, Any], wanted: str, cash: int, reason: str
 ) -> None:
-    loop, me, index = at(game, **given)
+    loop, me, index = start_at(game, **position)
     offer(loop, me, 1, [index(wanted)], cash)
     loop.advance(PACE)
     gone = me.last("offer_gone")
@@ -102,15 +103,17 @@ def test_a_refusal_has_its_reason_in_the_log_and_in_words(
     note = notes(loop)[-1]
     assert (note.word, note.seat, note.to, note.reason) == ("offer_refused", 1, 0, reason)
     assert (note.name, note.to_name) == ("Bot0", "P0") and note.about == gone.get("about", {})
-    noted = me.last("noted")
-    assert noted["word"] == "offer_refused" and noted["reason"] == reason
+    notice = me.last("noted")
+    assert notice["word"] == "offer_refused" and notice["reason"] == reason
     for lang in LANGUAGES:
-        said = Texts(edition(game), lang, strict=True).describe_offer_refusal(reason, note.about)
-        assert said and "offer-no" not in said
+        names, specs = Texts(edition(game), lang, strict=True).names, OFFER_REFUSAL_SPECS[reason]
+        values = [note.about[split_spec(spec)[0]] for spec in specs]
+        sentence = names.line(f"offer-no-{reason}", names.spell(specs, values))
+        assert sentence and "offer-no" not in sentence
 
 
-def test_a_counter_offer_is_one_that_the_bot_stands_by() -> None:
-    loop, me, index = at("electronic", owns={0: "vaugirard courcelles", 1: "republique"})
+def test_a_bot_accepts_its_own_counter_offer() -> None:
+    loop, me, index = start_at("electronic", owns={0: "vaugirard courcelles", 1: "republique"})
     first = offer(loop, me, 1, [index("republique")], 1_200)
     loop.advance(PACE)
     counter = me.last("offered")
@@ -123,11 +126,11 @@ def test_a_counter_offer_is_one_that_the_bot_stands_by() -> None:
     t: Any = loop.session.started_match.table
     assert t.owner[index("republique")] == 0 and t.cash[0] == 15_000 + counter["ask"]["about"]["cash"]
     assert me.last("offer_gone")["why"] == "accepted"
-    assert [fact[0] for fact in me.last("told")["facts"]].count("refused") == 1, "the dialogue is told as it was"
+    assert [fact[0] for fact in me.last("told")["facts"]].count("refused") == 1, "the dialogue is announced as it was"
 
 
-def test_what_a_bot_countered_with_lapses_with_the_turn_and_says_so() -> None:
-    loop, me, index = at("electronic", owns={0: "vaugirard courcelles", 1: "republique"}, turn=0)
+def test_a_counter_offer_lapses_with_the_turn_and_is_noted() -> None:
+    loop, me, index = start_at("electronic", owns={0: "vaugirard courcelles", 1: "republique"}, turn=0)
     offer(loop, me, 1, [index("republique")], 1_200)
     loop.advance(PACE)
     counter = me.last("offered")["offer"]
@@ -144,8 +147,8 @@ def test_what_a_bot_countered_with_lapses_with_the_turn_and_says_so() -> None:
     assert any(note.word == "offer_void" and note.seat == 1 for note in notes(loop))
 
 
-def test_an_offer_whose_thing_is_gone_is_void_and_the_log_says_so() -> None:
-    loop, me, index = at("electronic", people=2, owns={0: "lyon nord", 1: "water"})
+def test_an_offer_of_a_sold_item_is_void_and_logged() -> None:
+    loop, me, index = start_at("electronic", people=2, owns={0: "lyon nord", 1: "water"})
     you = loop.connect("p1")
     first = offer(loop, me, 1, [index("lyon")], -500)
     second = offer(loop, me, 2, [index("lyon")], -10)
@@ -155,8 +158,8 @@ def test_an_offer_whose_thing_is_gone_is_void_and_the_log_says_so() -> None:
     assert [(n.word, n.seat, n.to) for n in notes(loop)] == [("offer_void", 0, 1)]
 
 
-def test_what_people_say_to_offers_is_in_the_log_too() -> None:
-    loop, me, index = at("electronic", people=2, owns={0: "lyon", 1: "water"})
+def test_replies_of_people_to_offers_are_logged() -> None:
+    loop, me, index = start_at("electronic", people=2, owns={0: "lyon", 1: "water"})
     you = loop.connect("p1")
     say(loop, you, "reply", offer=offer(loop, me, 1, [index("lyon")], -500))
     say(loop, me, "withdraw", offer=offer(loop, me, 1, [index("lyon")], -400))
@@ -168,20 +171,20 @@ def test_what_people_say_to_offers_is_in_the_log_too() -> None:
     assert len(notes(loop)) == 2, "nobody else answers for a person"
 
 
-def test_people_may_offer_as_often_as_they_like() -> None:
-    """ELEC-TRADE-10, MIL-TURN-10: only bots are counted, and what was withdrawn was never an offer."""
+def test_people_may_make_any_number_of_offers() -> None:
+    """ELEC-TRADE-10, MIL-TURN-10: only bots are limited, and a withdrawn offer does not count."""
     for game, deed in (("electronic", "lyon"), ("millionaire", "treetop_retreat")):
-        loop, me, index = at(game, people=2, owns={0: deed})
+        loop, me, index = start_at(game, people=2, owns={0: deed})
         loop.connect("p1")
         for number in range(8):
             say(loop, me, "withdraw", offer=offer(loop, me, 1, [index(deed)], -10 * (number + 1)))
 
 
 def test_a_bot_judges_an_offer_without_the_true_cards() -> None:
-    """Whatever the others hold, the same task is sent: the unknown cards are dealt anew."""
+    """The same task is sent whatever the others hold: the unknown cards are dealt anew."""
     tasks = []
     for mine, theirs in (("forced_deal", "sly_deal"), ("sly_deal", "forced_deal")):
-        loop, me, index = at("millionaire", owns={1: "treetop_retreat"}, hands={0: mine, 2: theirs})
+        loop, me, index = start_at("millionaire", owns={1: "treetop_retreat"}, hands={0: mine, 2: theirs})
         words = ["trade", 1, index("treetop_retreat"), MONEY, 300, "send"]
         command = Propose(id="x", question=loop.session.started_match.question_number, say=words)
         loop.run(loop.session.on_command(me, command, loop.now))

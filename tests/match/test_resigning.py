@@ -1,4 +1,4 @@
-"""play: whoever gives up leaves once, in every game and from every seat; the others play on, and it can be reviewed."""
+"""Resigning: a seat leaves once, in every game and from every seat; the others continue, and reviews work."""
 
 from typing import Any
 
@@ -8,44 +8,46 @@ from magnat.analysis import Budget, Review, build_result, run_to_end
 from magnat.games import BUILT_IN as GAMES
 from magnat.kernel import TABLE
 from magnat.match import AnswerEntry, NoticeEntry
-from magnat.match.automation import LEADER_TIMEOUT_MS
 from magnat.match.requests import MatchSummary, WriteEntry
-from magnat.testing.manual_loop import ManualClockLoop
+from magnat.match.timing import LEADER_TIMEOUT_MS
+from tests.match.manual_loop import ManualClockLoop
 
-SAYING = ("electronic", "empire", "deal")  # games whose first question lets the table speak
+TABLE_MAY_ACT = ("electronic", "empire", "deal")  # games whose first question lets the table act
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_table_says_once_that_a_seat_leaves(game: str, seat: int) -> None:
+def test_a_resigned_seat_leaves_once(game: str, seat: int) -> None:
     loop = ManualClockLoop.start_match(game, 2, 1, bot_pace=10_000)
-    here = [loop.connect(f"p{each}") for each in range(2)]
-    loop.say(here[seat], type="resign", id="r")
+    viewers = [loop.connect(f"p{each}") for each in range(2)]
+    loop.say(viewers[seat], type="resign", id="r")
     loop.advance(60_000)
-    said = [entry.body.rows for entry in loop.log if isinstance(entry.body, AnswerEntry) and entry.body.by == "table"]
+    table_rows = [
+        entry.body.rows for entry in loop.log if isinstance(entry.body, AnswerEntry) and entry.body.by == "table"
+    ]
     once = [(TABLE, 1 + seat)]
-    assert [rows[0] for rows in said] == (once if game in SAYING else [])
+    assert [rows[0] for rows in table_rows] == (once if game in TABLE_MAY_ACT else [])
     again = loop.session.seating.new_match()
     for entry in loop.log:
         again.apply_entry(entry)
-    assert again.state == loop.session.started_match.state and again.state.left == ([seat] if said else [])
+    assert again.state == loop.session.started_match.state and again.state.left == ([seat] if table_rows else [])
 
 
 @pytest.mark.parametrize("game", ["electronic", "deal"])
-def test_a_game_that_somebody_left_is_reviewed_to_its_last_row(game: str) -> None:
+def test_a_game_with_a_resignation_is_reviewed_to_its_last_row(game: str) -> None:
     loop = ManualClockLoop.start_match(game, 2, 1, bot_pace=700)
-    here = [loop.connect(f"p{each}") for each in range(2)]
-    loop.say(here[1], type="resign", id="r")
-    loop.say(here[0], type="stand_in", id="s", bot="random")
+    viewers = [loop.connect(f"p{each}") for each in range(2)]
+    loop.say(viewers[1], type="resign", id="r")
+    loop.say(viewers[0], type="stand_in", id="s", bot="random")
     loop.advance(9_000)
     review = Review(loop.session.started_match.record(loop.log), budget=Budget(2, 4))
     run_to_end(review.work())
-    found = build_result(review)
-    assert found.until == len(review.record.rows) and (TABLE, 2) in review.record.rows
-    assert all(sum(event.luck) == 0 == sum(event.play) for event in found.events)
+    result = build_result(review)
+    assert result.until == len(review.record.rows) and (TABLE, 2) in review.record.rows
+    assert all(sum(event.luck) == 0 == sum(event.play) for event in result.events)
 
 
-SILENT: list[dict[str, Any]] = [
+REFUSED: list[dict[str, Any]] = [
     {"type": "propose", "say": "end"},
     {"type": "reply", "offer": "0", "say": "accept"},
     {"type": "withdraw", "offer": "0"},
@@ -57,7 +59,7 @@ SILENT: list[dict[str, Any]] = [
     {"type": "stand_in"},
     {"type": "back"},
 ]
-HEARD: list[dict[str, Any]] = [
+ALLOWED: list[dict[str, Any]] = [
     {"type": "chat", "text": "Adieu"},
     {"type": "ping"},
     {"type": "resign"},
@@ -67,40 +69,40 @@ HEARD: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_who_has_given_up_only_watches_where_a_bot_plays_on(seat: int) -> None:
+def test_a_resigned_player_is_a_spectator_even_if_a_bot_plays_the_seat(seat: int) -> None:
     loop = ManualClockLoop.start_match("deal", 3, 0, bot_pace=10_000, hints=-1)
-    here = [loop.connect(f"p{each}") for each in range(3)]
-    me, number = here[seat], iter(range(100))
+    viewers = [loop.connect(f"p{each}") for each in range(3)]
+    me, number = viewers[seat], iter(range(100))
     loop.say(me, type="stand_in", id="before")
     loop.say(me, type="back", id="here")
     loop.say(me, type="resign", id="r")
     match, written = loop.session.started_match, len(loop.log)
 
-    def told(given: dict[str, Any]) -> dict[str, Any]:
+    def send(command: dict[str, Any]) -> dict[str, Any]:
         about = (
             {"question": match.question_number}
-            if given["type"] in ("say", "propose", "take_back", "agree", "hint")
+            if command["type"] in ("say", "propose", "take_back", "agree", "hint")
             else {}
         )
-        where = {"seat": seat} if given["type"] == "front" else {}
+        where = {"seat": seat} if command["type"] == "front" else {}
         id = f"c{next(number)}"
-        loop.say(me, **{**given, **about, **where, "id": id})
+        loop.say(me, **{**command, **about, **where, "id": id})
         return next(message for message in me.messages if message.get("id") == id)
 
     top: Any = match.table.stack[-1]
-    for given in [{"type": "say", "say": top.silence(match.table)}, *SILENT]:
-        assert told(given).get("reason") == "spectator", given
+    for command in [{"type": "say", "say": top.silence(match.table)}, *REFUSED]:
+        assert send(command).get("reason") == "spectator", command
     assert len(loop.log) == written and match.state.stands_in == {}
-    assert loop.request(me, type="stand_in", id="before")["type"] == "ack", "what was done before is still known"
-    assert [told(given)["type"] for given in HEARD] == ["ack", "pong", "ack", "ack", "reason"]
-    assert told({"type": "preview", "say": 0}).get("reason") != "spectator"
-    other = here[(seat + 1) % 3]
+    assert loop.request(me, type="stand_in", id="before")["type"] == "ack", "earlier commands are still acknowledged"
+    assert [send(command)["type"] for command in ALLOWED] == ["ack", "pong", "ack", "ack", "reason"]
+    assert send({"type": "preview", "say": 0}).get("reason") != "spectator"
+    other = viewers[(seat + 1) % 3]
     loop.say(other, type="stand_in", id="s")
-    assert other.last("ack")["id"] == "s", "the others play on"
+    assert other.last("ack")["id"] == "s", "the others continue"
 
 
 class Listed(ManualClockLoop):
-    """Keeps what a list of matches was told last."""
+    """Stores the last update for a list of matches."""
 
     listed: MatchSummary
 
@@ -110,14 +112,14 @@ class Listed(ManualClockLoop):
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
-@pytest.mark.parametrize("game", SAYING)
-def test_a_match_is_due_until_the_seat_has_left_and_then_when_a_bot_is_asked(game: str, seat: int) -> None:
+@pytest.mark.parametrize("game", TABLE_MAY_ACT)
+def test_a_match_is_due_while_a_seat_leaves_and_while_a_bot_is_asked(game: str, seat: int) -> None:
     loop = Listed.start_match(game, 3, 0, bot_pace=10_000)
     assert isinstance(loop, Listed)
-    here = [loop.connect(f"p{each}") for each in range(3)]
-    loop.run(loop.session.append(NoticeEntry("resigned", seat), loop.now))
-    assert loop.listed.due == loop.now + LEADER_TIMEOUT_MS, "the table has still to say it"
+    viewers = [loop.connect(f"p{each}") for each in range(3)]
+    loop.run(loop.session.writer.append(NoticeEntry("resigned", seat), loop.now))
+    assert loop.listed.due == loop.now + LEADER_TIMEOUT_MS, "the table still has to act"
     loop.settle()
     assert loop.session.started_match.state.left == [seat]
-    loop.say(here[(seat + 1) % 3], type="chat", id="c", text="…")
+    loop.say(viewers[(seat + 1) % 3], type="chat", id="c", text="…")
     assert loop.listed.due == (loop.now + LEADER_TIMEOUT_MS if loop.session.started_match.asked_seat == seat else None)

@@ -1,4 +1,4 @@
-"""Mechanics: an auction, against an outcry played by hand."""
+"""Auctions, compared with a reference implementation."""
 
 import pytest
 from hypothesis import given
@@ -14,7 +14,7 @@ LYON = 15
 
 
 def outcry(ring, cash, words, high=0, holder=NO_BIDDER):
-    """Who is asked what, and who has it for how much: each in turn raises by so many steps, or passes for good (0)."""
+    """Return the seats asked with the highest bid, the winner, and the price. A word is a raise in tens; 0 passes."""
     asked, calling, words = [], list(ring), iter(words)
     while calling and calling != [holder]:
         p = calling.pop(0)
@@ -22,7 +22,7 @@ def outcry(ring, cash, words, high=0, holder=NO_BIDDER):
             calling.append(p)
             continue
         if cash[p] < high + 10:
-            continue  # passed over
+            continue  # cannot raise
         raised = min(next(words, 0) * 10, cash[p] - high)
         asked.append((p, high))
         if raised:
@@ -32,7 +32,7 @@ def outcry(ring, cash, words, high=0, holder=NO_BIDDER):
 
 
 def played(game, words):
-    """The same words said at a table."""
+    """Play the same words at a table and return the seats asked with the highest bid."""
     asked, words = [], iter(words)
     while game.asked[0] == "bid":
         bid = game.question
@@ -48,7 +48,7 @@ PURSES = st.lists(st.integers(0, 12).map(lambda tens: tens * 10), min_size=2, ma
 
 @rule("ELEC-AUC-05", "ELEC-AUC-07")
 @given(PURSES, st.integers(0, 5), WORDS)
-def test_the_same_seats_are_asked_and_the_same_one_wins_as_in_an_outcry(cash, first, words):
+def test_an_auction_matches_the_reference_implementation(cash, first, words):
     seats = len(cash)
     first %= seats
     game = Position("electronic", seats=seats, turn=first, cash=dict(enumerate(cash)), push=[Auction(LYON, first)])
@@ -59,7 +59,7 @@ def test_the_same_seats_are_asked_and_the_same_one_wins_as_in_an_outcry(cash, fi
 
 @rule("ELEC-SHORT-04", "ELEC-AUC-04")
 @given(st.lists(st.integers(50, 62).map(lambda tens: tens * 10), min_size=3, max_size=3), st.booleans(), WORDS)
-def test_a_piece_goes_as_in_an_outcry_that_begins_with_a_bid_of_the_first_contender(cash, both, words):
+def test_an_auction_of_a_piece_matches_the_reference_with_an_opening_bid(cash, both, words):
     game = Position(
         "electronic", owns={0: "brown", 1: "light_blue", 2: "pink"}, cash=dict(enumerate(cash)), apartments=1
     )
@@ -70,7 +70,7 @@ def test_a_piece_goes_as_in_an_outcry_that_begins_with_a_bid_of_the_first_conten
 
 
 @given(st.permutations(range(4)), st.integers(0, 4), PURSES.filter(lambda p: len(p) == 4), WORDS)
-def test_whoever_holds_the_lot_at_the_start_is_asked_only_once_he_is_outbid(ring, place, cash, words):
+def test_an_initial_highest_bidder_is_asked_only_once_outbid(ring, place, cash, words):
     holder = NO_BIDDER if place == 4 else ring[place]
     if holder != NO_BIDDER:
         cash[holder] += 50
@@ -88,7 +88,7 @@ def test_nobody_is_asked_when_nobody_can_bid():
     assert game.owners == {} and "unsold" in game.fact_words and game.asked == ("before_throw", 1)
 
 
-# A ring closes up when somebody leaves.
+# Leaving
 
 
 @pytest.mark.parametrize(
@@ -97,13 +97,13 @@ def test_nobody_is_asked_when_nobody_can_bid():
         ((0, 1, 2), NO_BIDDER, 1, Bid, (0, 2)),
         ((0, 1, 2), NO_BIDDER, 0, Bid, (1, 2)),
         ((0, 1, 2), 2, 0, Bid, (1, 2)),
-        ((0, 1, 2), 1, 0, Bid, (2, 1)),  # 1 holds it without having called, 2 has still to be asked
+        ((0, 1, 2), 1, 0, Bid, (2, 1)),  # 1 holds the opening bid, 2 is still to be asked
         ((0, 2), 2, 0, Hammer, None),
         ((0, 2), 2, 2, Auction, None),
         ((0,), NO_BIDDER, 0, Auction, None),
     ],
 )
-def test_what_is_left_of_a_call_when_a_seat_leaves(ring, holder, gone, kind, next_ring):
+def test_a_call_continues_without_a_leaving_seat(ring, holder, gone, kind, next_ring):
     left = Bid(ring, LYON, 100, holder, 0).without(gone)
     assert type(left) is kind and (next_ring is None or getattr(left, "ring", None) == next_ring)
 

@@ -1,4 +1,4 @@
-"""mechanics: what the games share, at the table of each of them."""
+"""Shared mechanics, tested with the table of each game."""
 
 from typing import Any
 
@@ -38,13 +38,13 @@ def table(game: str) -> Any:
 
 
 def left(frame: Frame, seat: int) -> Any:
-    """What is left of a frame without a seat, as data."""
+    """Return a frame after a seat left, as data."""
     rest = frame.without(seat)
     return None if rest is None else encode_frame(rest)
 
 
 @with_money
-def test_seats_are_gone_through_clockwise_and_who_has_left_is_passed_over(game):
+def test_seats_are_visited_clockwise_without_departed_ones(game):
     t = table(game)
     assert [t.clockwise_from(p) for p in (0, 2, 3)] == [[0, 1, 2, 3], [2, 3, 0, 1], [3, 0, 1, 2]]
     t.ring = (0, 1, 3)
@@ -64,7 +64,7 @@ def test_money_moves_from_the_payer_to_the_payee_and_the_bank_keeps_its_ledger(g
 
 
 @with_money
-def test_a_debt_goes_with_its_debtor_and_with_its_creditor_alone(game):
+def test_a_debt_lapses_only_with_its_debtor_or_creditor(game):
     pay = Pay(1, 50, 2)
     assert pay.without(1) is None and pay.without(2) is None and pay.without(0) is pay is pay.without(3)
     assert pay.threat(table(game), 1) == {"threat": 0, "amount": 50}
@@ -73,14 +73,14 @@ def test_a_debt_goes_with_its_debtor_and_with_its_creditor_alone(game):
 
 
 @with_money
-def test_what_is_left_of_an_auction_without_a_bidder(game):
+def test_an_auction_continues_without_a_leaving_bidder(game):
     bid = Bid((1, 2, 3), 15, 40, 3, 1)
     assert (bid.seat, bid.silence(table(game))) == (1, 40)
     assert [bid.consequences(table(game), call) for call in (40, 50)] == [{"passing": True}, {"passing": False}]
-    assert left(bid, 3) == ["auction", 15, 1]  # who holds it takes his bid along
+    assert left(bid, 3) == ["auction", 15, 1]  # the highest bid leaves with its bidder
     assert left(bid, 2) == ["bid", {"tuple": [1, 3]}, 15, 40, 3, 1] and left(bid, 0) == encode_frame(bid)
     assert left(bid, 1) == ["bid", {"tuple": [2, 3]}, 15, 40, 3, 1]
-    assert left(Bid((1, 3), 15, 40, 3, 1), 1) == ["hammer", 15, 3, 40]  # nobody else is left
+    assert left(Bid((1, 3), 15, 40, 3, 1), 1) == ["hammer", 15, 3, 40]  # only the highest bidder remains
     assert left(Bid((1, 3, 2), 15, 40, 3, 1), 1) == ["bid", {"tuple": [2, 3]}, 15, 40, 3, 1]
     assert left(Bid((2,), 15, 0, NO_BIDDER, 1), 2) == ["auction", 15, 1]
     assert Auction(15, 2).seat == TABLE and left(Auction(15, 2), 2) == ["auction", 15, 2]
@@ -94,12 +94,12 @@ def test_what_is_left_of_an_auction_without_a_bidder(game):
     ],
 )  # fmt: skip
 @pytest.mark.parametrize("game", ["electronic", "millionaire"])
-def test_what_two_seats_have_between_them_goes_with_either_and_with_nobody_else(game, frame):
+def test_a_frame_of_two_seats_lapses_only_with_one_of_them(game, frame):
     assert [left(frame, p) for p in range(4)] == [encode_frame(frame), None, None, encode_frame(frame)]
 
 
 @with_objections
-def test_an_objection_goes_with_the_actor_and_with_the_target_alone(game):
+def test_an_objection_lapses_only_with_its_actor_or_target(game):
     t, case = table(game), Objection[Any](2, 1, Pay(2, 50, 1))
     assert case.without(1) is None and case.without(2) is None and case.without(0) is case
     assert case.threat(t, 2) == {"threat": 0, "amount": 50}
@@ -111,7 +111,7 @@ def test_an_objection_goes_with_the_actor_and_with_the_target_alone(game):
 
 
 @with_objections
-def test_a_no_hands_the_word_to_the_other_side_and_parity_decides(game):
+def test_each_no_may_be_answered_and_an_odd_number_cancels(game):
     t = table(game)
     case = Objection[Any](2, 1, Pay(2, 50, 1), True, Pay(3, 20, 0))
     countered = case.hand_over()
@@ -128,7 +128,7 @@ def test_a_no_hands_the_word_to_the_other_side_and_parity_decides(game):
 
 
 @with_claims
-def test_claims_wait_lapse_and_are_taken_each_by_itself(game):
+def test_claims_wait_lapse_and_are_taken_separately(game):
     t = table(game)
     t.turns = 5
     t.add_claim(2, 1, 40, 6)
@@ -149,7 +149,7 @@ def test_claims_wait_lapse_and_are_taken_each_by_itself(game):
     assert t.claims == ()
 
 
-STREAMS: dict[str, list[tuple[Chance[Any], int]]] = {  # a throw of a seat is that seat's own, deck d is 64 + d
+STREAMS: dict[str, list[tuple[Chance[Any], int]]] = {  # throws use the stream of the seat, deck d uses 64 + d
     "electronic": [(Draw(1, 0), 64), (Draw(1, 1), 65), (DealDeed((2,)), 66), (ElectronicThrow(3), 3)],
     "empire": [(Draw(1, 0), 64), (DrawEmpire(2), 65), (WhoStarts(TABLE), 66), (EmpireRoll(3), 3)],
     "star_wars": [
@@ -165,5 +165,5 @@ STREAMS: dict[str, list[tuple[Chance[Any], int]]] = {  # a throw of a seat is th
 
 
 @pytest.mark.parametrize("game", STREAMS)
-def test_each_pile_and_the_dice_of_each_seat_have_luck_of_their_own(game):
+def test_decks_and_the_dice_of_each_seat_use_separate_random_streams(game):
     assert table(game) and [chance.stream() for chance, _ in STREAMS[game]] == [stream for _, stream in STREAMS[game]]

@@ -1,4 +1,4 @@
-"""mechanics: the sums that may go with a trade, asked one by one or as a range: the same."""
+"""The range of sums for a trade agrees with the check of single sums."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ import pytest
 from magnat.games import edition
 from magnat.kernel import current_question
 from magnat.mechanics.trade import NO_DEBTOR, Draft, cash_range, may_pay
-from magnat.testing import laws
+from magnat.testing import random_walks
 
 
 @pytest.mark.parametrize("game", ["electronic", "millionaire"])
@@ -16,7 +16,7 @@ def test_a_sum_may_be_paid_if_it_is_one_of_the_range(game: str) -> None:
     t: Any
     drafts = 0
     for seed in range(4):
-        for t, _ in laws.walk_steps(e, 3, seed, 1500, talkative=0.6):
+        for t, _ in random_walks.walk_steps(e, 3, seed, 1500, talkative=0.6):
             draft = current_question(t)
             if not isinstance(draft, Draft):
                 continue

@@ -1,4 +1,4 @@
-"""mechanics: tables of a stranger's own, which are never compiled, with auctions, hands, decks and claims in one."""
+"""Interpreted tables of plug-in games that combine auctions, hands, decks and claims."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
@@ -23,7 +23,7 @@ class Gift(Effect["Bazaar"]):
 
 
 class Bazaar(AuctionTable):
-    """Three seats with hidden cards who bid for lots."""
+    """Three seats with hidden cards that bid for lots."""
 
     columns: ClassVar[tuple[str, ...]] = (
         "winners",
@@ -65,21 +65,21 @@ class Bazaar(AuctionTable):
 
 
 class Fine(Step[Bazaar]):
-    """Something that a seat would rather not do."""
+    """An unwanted effect."""
 
     def run(self, t: Bazaar) -> None:
         t.spend(self.seat, 30)
 
 
 class Threat(Objection[Bazaar]):
-    """An objection of a game's own."""
+    """An objection defined by a game."""
 
     def question(self) -> SayNo[Bazaar]:
         return Refuse(self)
 
 
 class Refuse(SayNo[Bazaar]):
-    """A game's own words for it."""
+    """The question of that objection."""
 
 
 def play(t: Table, frame: Frame, *said: tuple[int, int]) -> Any:
@@ -90,14 +90,14 @@ def play(t: Table, frame: Frame, *said: tuple[int, int]) -> Any:
     return choices
 
 
-def test_a_strangers_table_holds_auctions() -> None:
+def test_a_plug_in_table_can_hold_auctions() -> None:
     t = Bazaar()
     play(t, Auction(4, 1), (1, 20), (2, 30), (0, 30), (1, 20 + 20), (2, 40))
     assert t.sales == [(4, 1, 40)] and t.cash == [100, 60, 100]
 
 
 @pytest.mark.parametrize("said, cash", [([(1, 0)], [100, 70, 100]), ([(1, 1), (0, 0)], [100, 100, 100])])
-def test_a_strangers_table_knows_objections(said: list[tuple[int, int]], cash: list[int]) -> None:
+def test_a_plug_in_table_can_have_objections(said: list[tuple[int, int]], cash: list[int]) -> None:
     t = Bazaar()
     play(t, Threat(1, 0, Fine(1)), *said)
     assert t.cash == cash and (t.hands[1] == []) == (len(said) == 2)
@@ -105,19 +105,19 @@ def test_a_strangers_table_knows_objections(said: list[tuple[int, int]], cash: l
         assert t.known[NO] == all_seats_mask(t) == 7
 
 
-def test_who_has_no_card_is_not_asked() -> None:
+def test_a_seat_without_cards_is_not_asked() -> None:
     t = Bazaar()
     assert not play(t, Threat(2, 0, Fine(2))) and t.cash == [100, 100, 70]
 
 
-def test_a_strangers_table_has_decks() -> None:
+def test_a_plug_in_table_can_have_decks() -> None:
     t = Bazaar()
     assert tuple(play(t, Draw(2, 0))) == (3, 4)
     answer(t, -1, 4)
     assert t.bags == [(3,)] and t.unders == [(4,)] and t.cash[2] == 110
 
 
-def test_a_card_that_slips_away_makes_the_rest_of_the_hand_uncertain_to_others() -> None:
+def test_an_unseen_discard_makes_the_rest_of_the_hand_uncertain() -> None:
     t = Bazaar()
     t.hands[0] = [1, 2]
     t.known[1] = t.known[2] = 7
@@ -144,13 +144,13 @@ def test_a_claim_is_taken_and_the_others_wait(which: int, left: tuple[int, ...])
     assert t.take_claim(2, which).visitor == which and t.claims == left
 
 
-def test_claims_lapse_with_a_later_turn_and_not_with_their_own() -> None:
+def test_claims_lapse_after_their_turn() -> None:
     t = Bazaar(OWED)
     assert told(t.lapse_claims()) == [(2, 0, 30, 4, 0)] and t.claims == OWED[4:]
     assert t.lapse_claims() == [] and t.claims == OWED[4:]
 
 
-def test_claims_of_and_against_a_leaver_are_void() -> None:
+def test_claims_of_and_against_a_leaving_seat_are_void() -> None:
     t = Bazaar(OWED)
     t.void_claims(0)
     assert t.claims == OWED[4:]

@@ -1,6 +1,6 @@
-"""Mutants: the rules broken, one small change at a time, to see whether the tests notice. `make mutants` runs it.
+"""Mutation testing of the rules; `make mutants` runs it.
 
-`operators` and `data` say which changes there are, `reach` which tests reach a line, `attempt` tries one change in a
-forked child, and `__main__` chooses and reports. Known tools do not fit: one leaves out all that is not inside a
-function and all data, another starts a process a mutant, and none knows a seat from a number.
+`operators` and `data` generate the mutants, `reach` records which tests reach a line, `attempt` tests one mutant in a
+forked child, and `__main__` samples and reports. Existing tools do not fit: one ignores data and module-level code,
+another starts a process per mutant, and none distinguishes seats from numbers.
 """

@@ -1,4 +1,4 @@
-"""Mutants: `python -m tests.mutants deal --sample 200 --seed 1`. What the tests did not notice is printed as a diff."""
+"""`python -m tests.mutants deal --sample 200 --seed 1` prints the surviving mutants as diffs."""
 
 import argparse
 import hashlib
@@ -17,7 +17,7 @@ EQUIVALENT = ROOT / "tests" / "mutants" / "equivalent.toml"
 
 
 def all_mutants(game: str, reach: Reach) -> list[Mutant]:
-    """Every change of the game's code and data, and of the mechanics that its tests reach."""
+    """Return the mutants of the game's code and data, and of the mechanics that its tests reach."""
     code = [m for file in sources_of(game) for m in Code(file).mutants()]
     own = f"src/magnat/games/{game}/"
     reached = [m for m in code if m.file.startswith(own) or (m.file, m.line) in reach.tests]
@@ -25,14 +25,14 @@ def all_mutants(game: str, reach: Reach) -> list[Mutant]:
 
 
 def all_data(game: str) -> list[Mutant]:
-    """Every number and name of every data file, and every number of a list of cards."""
+    """Return the mutants of all numbers and names in data files and of all numbers in lists of cards."""
     cards = [m for file in sources_of(game) if f"/{game}/" in file for m in Code(file).mutants()]
     numbers = [m for m in cards if not m.inside and m.operator in ("number", "switch")]
     return numbers + [m for file in data_of(game) for m in data_mutants(file, names=True)]
 
 
 def sampled(mutants: list[Mutant], size: int, seed: int) -> list[Mutant]:
-    """So many of them, the same for the same seed; other code leaves most of the sample as it was."""
+    """Return a sample that depends only on the seed; code changes leave most of it unchanged."""
     if not size or size >= len(mutants):
         return mutants
     ranked = {m: hashlib.sha256(f"{seed} {m.operator} {m.key()}".encode()).digest() for m in mutants}
@@ -41,7 +41,7 @@ def sampled(mutants: list[Mutant], size: int, seed: int) -> list[Mutant]:
 
 
 def equivalents() -> dict[tuple[str, str, str], str]:
-    """The changes that change nothing, with the reason."""
+    """Return the equivalent mutants with their reasons."""
     entries = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("equivalent", [])
     return {(e["file"], e["where"], e["change"]): e["reason"] for e in entries}
 
@@ -81,8 +81,8 @@ def try_game(game: str, chosen: argparse.Namespace) -> None:
     print(f"{spent:.0f} s, {each}; {len(tried) - len(real)} equivalent left out")
     print(f"magnat mutants {game}: {caught} of {len(real)} caught", flush=True)
     if chosen.json:
-        found = {"game": game, "mutants": len(tried), "caught": caught, "equivalent": len(tried) - len(real)}
-        print(json.dumps({**found, "survivors": [told(m) for m in survivors]}, ensure_ascii=False), flush=True)
+        result = {"game": game, "mutants": len(tried), "caught": caught, "equivalent": len(tried) - len(real)}
+        print(json.dumps({**result, "survivors": [told(m) for m in survivors]}, ensure_ascii=False), flush=True)
 
 
 def reached(game: str, tests: str) -> Reach:
@@ -104,7 +104,7 @@ def survivors_of(attempts: Attempts, verbose: bool) -> list[Mutant]:
 
 
 def unnoticed_elsewhere(game: str, survivors: list[Mutant], chosen: argparse.Namespace) -> list[Mutant]:
-    """Mechanics are shared: what this game never needs of them is proven by the rule tests of one that does."""
+    """Return the survivors in the shared mechanics that the tests of other games do not notice either."""
     for other in GAMES:
         shared = [m for m in survivors if "/mechanics/" in m.file]
         if other == game or not shared:

@@ -1,7 +1,7 @@
-"""Mutants: one of them tried, in a child that is thrown away afterwards.
+"""Test one mutant in a child process.
 
-Most are within a function that no import has run: a child of a process that has already collected the tests gives that
-function its new code and runs the tests that reach it. The others, and data, need a child that imports all anew.
+Most mutants are in a function that no import has called: a fork of a process that has collected the tests replaces the
+function's code and runs the tests that reach it. Other mutants and data need a child that imports everything again.
 """
 
 import gc
@@ -22,7 +22,7 @@ from tests.mutants.reach import QUIET, Imports, Reach, silence
 
 MEMORY = 4 << 30  # bytes
 SURVIVED = "survived"
-TRIES_FIRST = 8  # tests that noticed an earlier change of the same file
+TRIES_FIRST = 8  # tests that noticed an earlier mutant of the same file
 
 
 class Result(NamedTuple):
@@ -32,17 +32,17 @@ class Result(NamedTuple):
 
 
 class Attempts:
-    """All mutants of a game, tried by some workers side by side."""
+    """All mutants of a game, tested by parallel workers."""
 
     def __init__(self, mutants: Sequence[Mutant], reach: Reach, tests: list[str], workers: int) -> None:
         self.mutants = mutants
         self.reach = reach
         self.tests = tests
         self.workers = workers
-        self.noticed: dict[str, list[str]] = {}  # by file: the tests that noticed something, the latest first
+        self.noticed: dict[str, list[str]] = {}  # file -> tests that noticed a mutant, latest first
 
     def tests_for(self, m: Mutant) -> list[str]:
-        """The tests that reach a mutant, those that have just noticed a change of that file first, then the fastest."""
+        """Return the tests that reach a mutant: recent successes in that file first, then the fastest."""
         place = m.file, m.line
         everywhere = m.file.endswith(".toml") or not m.inside or place in self.reach.at_import
         tests = self.reach.all if everywhere else self.reach.tests.get(place, [])
@@ -69,7 +69,7 @@ class Attempts:
         yield from self.pool(sorted(slow), self.try_slowly)
 
     def run_quick(self, quick: list[int]) -> Iterator[Result]:
-        """In a child that collects the tests and then has children of its own."""
+        """Test mutants in forks of a child that has collected the tests."""
         read, write = os.pipe()
         child = os.fork()
         if not child:
@@ -88,7 +88,7 @@ class Attempts:
             raise SystemExit("The tests could not be collected.")
 
     def pool(self, jobs: Sequence[int], attempt: Callable[[Mutant], str]) -> Iterator[Result]:
-        """A child for each, so many at a time."""
+        """Test each mutant in a child, with a limited number at a time."""
         waiting = list(reversed(jobs))
         running: dict[int, tuple[int, int, float]] = {}
         while waiting or running:
@@ -111,7 +111,7 @@ class Attempts:
             yield Result(i, said, round(monotonic() - begun, 2))
 
     def try_slowly(self, m: Mutant) -> str:
-        """First the tests that noticed other changes of the file, for their files alone are soon imported; then all."""
+        """Run the tests that noticed other mutants of the file first, because importing few files is fast; then all."""
         imports = Imports()
         imports.install()
         imports.change(m.file, m.text())
@@ -129,7 +129,7 @@ class Attempts:
 
 
 def in_child(write: int, attempt: Callable[[Mutant], str], m: Mutant) -> None:
-    """Whatever goes wrong in here has been noticed."""
+    """Run an attempt in the child. Every exception counts as noticed."""
     try:
         silence()
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -141,7 +141,7 @@ def in_child(write: int, attempt: Callable[[Mutant], str], m: Mutant) -> None:
 
 
 def first_failure(items: Sequence[pytest.Item], reach: Reach) -> str:
-    """The first test that fails. A test that takes many times as long as usual ends the child: it loops."""
+    """Return the first failing test. A test that takes many times as long as usual is an endless loop."""
     for item in items:
         signal.setitimer(signal.ITIMER_VIRTUAL, 2 + 4 * reach.seconds[item.nodeid])
         reports = runtestprotocol(item, log=False, nextitem=None)
@@ -152,7 +152,7 @@ def first_failure(items: Sequence[pytest.Item], reach: Reach) -> str:
 
 
 def without_shrinking() -> None:
-    """A counter-example is enough; it need not be the smallest."""
+    """Disable the shrinking of counter-examples."""
     from hypothesis import Phase, settings
 
     settings.register_profile("mutants", settings(), phases=[Phase.explicit, Phase.generate])
@@ -160,7 +160,7 @@ def without_shrinking() -> None:
 
 
 class Cold:
-    """A plugin of pytest: runs some tests in a given order until one fails."""
+    """A pytest plug-in that runs tests in a given order until one fails."""
 
     def __init__(self, tests: Sequence[str], reach: Reach) -> None:
         self.tests = tests
@@ -174,14 +174,14 @@ class Cold:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
         if missing := [test for test in self.tests if test not in items]:
-            self.noticed = missing[0]  # a file that cannot be imported, or a parameter that is now another
+            self.noticed = missing[0]  # a failed import or a changed parameter
         else:
             self.noticed = first_failure([items[test] for test in self.tests], self.reach)
         return True
 
 
 class Warm:
-    """A plugin of pytest: once the tests are collected, tries mutants instead of running them."""
+    """A pytest plug-in that tests mutants once the tests are collected."""
 
     def __init__(self, attempts: Attempts, jobs: Sequence[int], write: int) -> None:
         self.attempts = attempts
@@ -215,12 +215,12 @@ class Warm:
             for function in functions:
                 function.__code__ = code
         except ValueError:
-            return "cannot"  # it no longer needs its class
+            return "cannot"  # the mutant no longer uses its class cell
         return first_failure([self.items[test] for test in self.attempts.tests_for(m)], self.attempts.reach)
 
 
 def function_in(code: CodeType, qualname: str) -> CodeType | None:
-    """The code of a function that is not within another."""
+    """Return the code of a function that is not nested in another."""
     for part in code.co_consts:
         if isinstance(part, CodeType):
             if part.co_qualname == qualname:

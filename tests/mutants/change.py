@@ -1,4 +1,4 @@
-"""Mutants: one small change of one file, how it is shown and how it is recognised."""
+"""A mutant: one small change of one file, with its diff and its key."""
 
 import re
 from dataclasses import dataclass
@@ -24,12 +24,12 @@ class Mutant:
     rules: tuple[str, ...] = ()
 
     def text(self) -> str:
-        """The file, changed."""
+        """Return the changed file."""
         old = source(self.file)
         return old[: self.start] + self.new + old[self.end :]
 
     def lines(self) -> tuple[int, list[str], list[str]]:
-        """The first line that is another, the lines as they are, and as they would be."""
+        """Return the number of the first changed line, the old lines, and the new lines."""
         old = source(self.file)
         begin, rest = old.rfind("\n", 0, self.start) + 1, old.find("\n", self.end)
         was, now = old[begin:rest], old[begin : self.start] + self.new + old[self.end : rest]
@@ -45,7 +45,7 @@ class Mutant:
         return "\n".join([f"--- {self.file}", f"+++ {self.file}", head, *body, *(f" {line}" for line in after)])
 
     def change(self) -> str:
-        """The change alone, however the lines are indented: what a mutant is recognised by, with its file and place."""
+        """Return the change without indentation; together with file and place it identifies a mutant."""
         _, was, now = self.lines()
         return f"{' '.join(' '.join(was).split())} -> {' '.join(' '.join(now).split())}"
 
@@ -57,16 +57,16 @@ _sources: dict[str, str] = {}
 
 
 def source(file: str) -> str:
-    """A file of the project, read once."""
+    """Return a file of the project, cached."""
     if file not in _sources:
         _sources[file] = (ROOT / file).read_text(encoding="utf-8")
     return _sources[file]
 
 
 def rules_in(text: str) -> tuple[str, ...]:
-    """The ids that a text cites, also in short: DEAL-PAY-01, -02."""
-    found: list[str] = []
+    """Return the rule ids that a text cites, including abbreviated ones: DEAL-PAY-01, -02."""
+    result: list[str] = []
     for cited in RULE.findall(text):
         first, *more = re.findall(r"[A-Z0-9-]*-\d+", cited)
-        found += [first, *(first.rsplit("-", 1)[0] + short for short in more)]
-    return tuple(dict.fromkeys(found))
+        result += [first, *(first.rsplit("-", 1)[0] + short for short in more)]
+    return tuple(dict.fromkeys(result))

@@ -1,4 +1,4 @@
-"""Mutants: every number of a data file one more, every switch turned, every name misspelt."""
+"""Mutants of data files: numbers plus one, inverted switches, misspelt names."""
 
 import re
 from collections.abc import Iterator
@@ -10,11 +10,11 @@ TOKEN = re.compile(
 )
 KEY = re.compile(r"\s*([\w.]+)\s*=")
 ENTRY = re.compile(r"\s*\[\[?([\w.]+)\]\]?")
-UNPLAYED = ("source",)  # says where a figure comes from
+UNPLAYED = ("source",)  # the origin of a figure
 
 
 def data_mutants(file: str, names: bool = False) -> Iterator[Mutant]:
-    """The changes of a TOML file; its names too if that is wanted."""
+    """Yield the mutants of a TOML file, optionally those of its names."""
     at, entry, called = 0, "", ""
     for number, line in enumerate(source(file).splitlines(keepends=True), 1):
         if header := ENTRY.match(line):

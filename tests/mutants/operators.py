@@ -1,4 +1,4 @@
-"""Mutants: what can be changed in the code of a rule, one small change at a time."""
+"""Mutation operators for the code of rules."""
 
 import ast
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from tests.mutants.change import Mutant, rules_in, source
 
-Change = tuple[str, ast.expr | ast.stmt, str]  # the operator, what it replaces, and by what
+Change = tuple[str, ast.expr | ast.stmt, str]  # operator, replaced node, replacement
 
 BOUNDARY = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 OPPOSITE = {"==": "!=", "!=": "==", "in": "not in", "not in": "in", "is": "is not", "is not": "is"}
@@ -16,21 +16,21 @@ SYMBOLS: dict[type[ast.AST], str] = {
     ast.NotIn: "not in", ast.Is: "is", ast.IsNot: "is not", ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Mod: "%",
     ast.FloorDiv: "//", ast.BitOr: "|", ast.BitAnd: "&", ast.LShift: "<<", ast.RShift: ">>",
 }  # fmt: skip
-# Seats as this code calls them, in arguments and in rounds.
+# Names of seats in arguments and in loops.
 SEATS = frozenset(
     ("p", "q", "seat", "player", "debtor", "creditor", "payer", "payee", "owner", "visitor", "to", "by", "who",
      "victim", "active", "holder", "proposer", "partner", "other", "winner", "asker", "taker", "giver", "buyer",
      "seller", "thief", "rival", "actor", "builder", "caller", "leader", "target", "attacker", "defender")
 )  # fmt: skip
 ROUNDS = frozenset(("ring", "clockwise_from", "others", "enemies_of"))
-# What comes out of these is the same in any order.
+# Functions whose result does not depend on the order.
 UNORDERED = frozenset(("sum", "any", "all", "set", "min", "max", "len", "sorted", "frozenset"))
 TIGHT = (ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare, ast.IfExp, ast.Attribute, ast.Starred, ast.Subscript)
 UNPLAYED = (ast.Assert, ast.JoinedStr, ast.Raise, ast.arg)
 
 
 class Code:
-    """A file of code, and all changes of it."""
+    """A source file and its mutants."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -72,7 +72,7 @@ class Code:
         )
 
     def offset(self, line: int, column: int) -> int:
-        """Where a place of the tree, counted in bytes, is in the text."""
+        """Return the text offset of a position in the tree, which counts bytes."""
         return self.before[line - 1] + len(self.lines[line - 1].encode()[:column].decode())
 
     def around(self, node: ast.AST) -> Iterator[ast.AST]:
@@ -81,7 +81,7 @@ class Code:
             yield node
 
     def rules_of(self, statement: ast.stmt, named: list[ast.FunctionDef | ast.ClassDef]) -> tuple[str, ...]:
-        """The rules that the line, its function or its class cites."""
+        """Return the rules cited by the line, its function or its class."""
         cited = rules_in(self.lines[statement.lineno - 1])
         for node in named:
             own = [
@@ -91,12 +91,14 @@ class Code:
         return tuple(dict.fromkeys(cited))
 
     def left_alone(self, node: ast.AST) -> bool:
-        """Types, assertions, texts, and numbers of a module that only stand for a word."""
+        """True for types, assertions, texts, and module constants that only name a value."""
         below = node
         for above in self.around(node):
             if isinstance(above, UNPLAYED) or (isinstance(above, ast.AnnAssign) and below is above.annotation):
                 return True
-            if isinstance(above, ast.keyword) and above.arg == "strict":  # an assertion too: both are equally long
+            if (
+                isinstance(above, ast.keyword) and above.arg == "strict"
+            ):  # `strict` is an assertion that both are equally long
                 return True
             if isinstance(above, (ast.FunctionDef, ast.ClassDef)) and below not in above.body:
                 return not (isinstance(above, ast.FunctionDef) and below is above.args)
@@ -151,7 +153,7 @@ class Code:
             yield "forgotten", node, "pass"
 
     def is_act(self, node: ast.stmt) -> bool:
-        """Whether the game is changed or told something here, and the code could go on without it."""
+        """True if the statement changes or announces something and can be removed."""
         if isinstance(node, ast.Expr):
             return isinstance(node.value, ast.Call) and "super()" not in ast.unparse(node)
         if isinstance(node, ast.AugAssign):
@@ -191,7 +193,7 @@ class Code:
                     yield "payer for payee", node, exchanged(node, i, j)
 
     def is_round(self, node: ast.expr) -> bool:
-        """Whether seats are gone through here one after another, and it matters in which order."""
+        """True if seats are visited in an order that matters."""
         parent = self.parents[node]
         if name_of(node.func if isinstance(node, ast.Call) else node) not in ROUNDS:
             return False
@@ -245,13 +247,13 @@ def inner(body: list[ast.stmt]) -> list[ast.stmt]:
 
 
 def answers_flatly(statement: ast.stmt) -> bool:
-    """`return True`: it does not matter who made it so."""
+    """True for a statement that returns a constant, such as `return True`."""
     return isinstance(statement, ast.Continue) or (
         isinstance(statement, ast.Return) and isinstance(statement.value, ast.Constant)
     )
 
 
 def options_declared(tree: ast.Module) -> dict[str, str]:
-    """The options of an edition, as written, and their defaults."""
+    """Return the options of an edition as written, with their defaults."""
     calls = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and name_of(node.func) == "Option"]
     return {ast.unparse(call.args[0]): ast.unparse(call.args[1]) for call in calls if len(call.args) > 1}

@@ -1,6 +1,6 @@
-"""Mutants: which test reaches which statement, and modules that are imported with another text than is on the disk.
+"""Record which test reaches which statement, and import modules with changed source.
 
-A statement marks that it was reached by an assignment put before it, which costs a fraction of what a tracer does.
+An assignment inserted before each statement records that it was reached, which is much cheaper than a tracer.
 """
 
 import ast
@@ -30,36 +30,37 @@ for plugin in ("_hypothesis_pytestplugin", "pytest_timeout", "no:cacheprovider",
 
 
 def sources_of(game: str) -> list[str]:
-    """The rules' code: what the game itself imports of its own, so neither what draws and words it nor what plays it,
-    and the mechanics."""
+    """Return the files of the rules: modules of the game that its package imports, and the mechanics."""
     own = {f"magnat.games.{game}.{path.stem}": path for path in (ROOT / "src/magnat/games" / game).glob("*.py")}
-    found, waiting = [], [f"magnat.games.{game}.__init__"]
+    result, waiting = [], [f"magnat.games.{game}.__init__"]
     while waiting:
         name = waiting.pop()
         if name in own:
-            found.append(own.pop(name))
-            waiting += imported(found[-1])
+            result.append(own.pop(name))
+            waiting += imported(result[-1])
     mechanics = sorted((ROOT / "src/magnat/mechanics").glob("*.py"))
-    return [str(path.relative_to(ROOT)) for path in [*sorted(found), *mechanics]]
+    return [str(path.relative_to(ROOT)) for path in [*sorted(result), *mechanics]]
 
 
 def imported(path: Path) -> list[str]:
-    """The modules that a file may import: `from package import module` says no more than `from module import name`."""
+    """Return the modules that a file may import; `from x import y` may name a module `x.y`."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     froms = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     return [name for node in froms for name in (node.module or "", *[f"{node.module}.{a.name}" for a in node.names])]
 
 
 def data_of(game: str) -> list[str]:
-    """The numbers and names of a board or a pack."""
-    found = sorted((ROOT / "src/magnat/games" / game / "data").glob("*.toml"))
+    """Return the data files of a board or a deck."""
+    result = sorted((ROOT / "src/magnat/games" / game / "data").glob("*.toml"))
     return [
-        str(path.relative_to(ROOT)) for path in found if path.name not in ("rules.toml", "booklet.toml", "lessons.toml")
+        str(path.relative_to(ROOT))
+        for path in result
+        if path.name not in ("rules.toml", "booklet.toml", "lessons.toml")
     ]
 
 
 class Imports:
-    """Gives files of the project another text, or another tree, when they are imported or read."""
+    """Replaces the text or tree of project files when they are imported or read."""
 
     def __init__(self) -> None:
         self.changed: dict[str, str | ast.Module] = {}
@@ -87,7 +88,7 @@ class Imports:
 
 
 class Marks:
-    """One mark a statement."""
+    """One mark per statement."""
 
     def __init__(self, files: Iterable[str]) -> None:
         self.places: list[tuple[str, int]] = []
@@ -115,14 +116,14 @@ class Marks:
         return [ast.copy_location(mark, statement), statement]
 
     def taken(self) -> list[int]:
-        """The marks since the last time."""
-        found = [i for i, mark in enumerate(self.reached) if mark]
+        """Return the marks since the last call."""
+        result = [i for i, mark in enumerate(self.reached) if mark]
         self.reached[:] = bytes(len(self.reached))
-        return found
+        return result
 
 
 class Watch:
-    """A plugin of pytest: how long each test takes, and what it reaches."""
+    """A pytest plug-in that records the time and the reached statements of each test."""
 
     def __init__(self, game: str, marks: Marks) -> None:
         self.game = game
@@ -149,17 +150,17 @@ class Watch:
 
 
 def concerns(game: str, nodeid: str) -> bool:
-    """Whether a test may be about a game: not if it is named for another one."""
+    """True unless a test is named for another game."""
     return not any(named_for(other, nodeid) for other in GAMES if other != game)
 
 
 def named_for(game: str, nodeid: str) -> bool:
-    """Whether a test lies in a game's folder, or has the game as a parameter."""
+    """True if a test is in a game's folder or has the game as a parameter."""
     return re.search(rf"[/\[-]{game}[/\]-]", nodeid) is not None
 
 
 def tests_of(game: str, only: str = "") -> list[str]:
-    """Where the tests of a game's rules are."""
+    """Return the pytest arguments for the tests of a game's rules."""
     return only.split() or [
         f"tests/games/{game}",
         "tests/data",
@@ -172,34 +173,34 @@ def tests_of(game: str, only: str = "") -> list[str]:
 
 
 class Reach:
-    """What the tests of a game reach."""
+    """The statements that the tests of a game reach."""
 
-    def __init__(self, game: str, found: dict[str, Any]) -> None:
-        places = [tuple(place) for place in found["places"]]
-        self.seconds: dict[str, float] = {test: seconds for test, (seconds, _) in found["tests"].items()}
-        self.at_import = {places[i] for i in found["import"]}
+    def __init__(self, game: str, result: dict[str, Any]) -> None:
+        places = [tuple(place) for place in result["places"]]
+        self.seconds: dict[str, float] = {test: seconds for test, (seconds, _) in result["tests"].items()}
+        self.at_import = {places[i] for i in result["import"]}
         self.tests: dict[tuple[str, int], list[str]] = {}
         own = f"src/magnat/games/{game}/"
-        self.all: list[str] = []  # the tests that play the game, or read what its import has made
+        self.all: list[str] = []  # tests that play the game or read its module-level data
         for test in sorted(self.seconds, key=lambda test: self.seconds[test]):
-            reached = {places[i] for i in found["tests"][test][1]}
+            reached = {places[i] for i in result["tests"][test][1]}
             plays = named_for(game, test) or any(file.startswith(own) for file, _ in reached)
             if plays or test.startswith("tests/mechanics/"):
                 self.all.append(test)
                 for place in reached:
                     self.tests.setdefault(place, []).append(test)
-        self.failed: list[str] = found["failed"]
+        self.failed: list[str] = result["failed"]
 
 
 def reach_of(game: str, only: str = "") -> Reach:
-    """Runs the tests of a game once, in a child, unless nothing has changed since the last time."""
+    """Run the tests of a game once in a child, unless the stored result is up to date."""
     tests = tests_of(game, only)
     state = state_of(game, tests)
     kept = ROOT / "build" / "mutants" / f"{game}{'-some' if only else ''}.json"
     if kept.is_file():
-        found = json.loads(kept.read_text(encoding="utf-8"))
-        if found["state"] == state:
-            return Reach(game, found)
+        result = json.loads(kept.read_text(encoding="utf-8"))
+        if result["state"] == state:
+            return Reach(game, result)
     kept.parent.mkdir(parents=True, exist_ok=True)
     child = os.fork()
     if not child:
@@ -215,14 +216,14 @@ def reach_of(game: str, only: str = "") -> Reach:
         kept.write_text(json.dumps({**watch.found, "state": state}), encoding="utf-8")
         os._exit(0)
     os.waitpid(child, 0)
-    found = json.loads(kept.read_text(encoding="utf-8"))
-    if found["state"] != state:
+    result = json.loads(kept.read_text(encoding="utf-8"))
+    if result["state"] != state:
         raise SystemExit(f"The tests of {game} could not be run: see `pytest {' '.join(tests)}`.")
-    return Reach(game, found)
+    return Reach(game, result)
 
 
 def state_of(game: str, tests: list[str]) -> str:
-    """What the tests reach depends on: the sources of the engine and the tests."""
+    """Return a digest of the sources and tests that the result depends on."""
     sources = [
         f"src/magnat/{name}" for name in ("kernel", "mechanics", f"games/{game}", "positions", "testing", "bots")
     ]
@@ -235,7 +236,7 @@ def state_of(game: str, tests: list[str]) -> str:
 
 
 def silence() -> None:
-    """What tests print is of no interest."""
+    """Discard the output of tests."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 1)
     os.dup2(nowhere, 2)
@@ -243,7 +244,7 @@ def silence() -> None:
 
 
 def ready() -> None:
-    """What every child needs is imported once, before they are forked; nothing of Magnat is."""
+    """Import what every child needs before forking, except Magnat itself."""
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     for name in ("_hypothesis_pytestplugin", "pytest_timeout", "hypothesis.strategies", "msgspec", "fluent.runtime"):
         import_module(name)

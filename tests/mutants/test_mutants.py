@@ -1,4 +1,4 @@
-"""Mutants: the changes that there are, which of them a sample takes, and that a test notices them."""
+"""The mutants of a file, sampling, and whether tests notice them."""
 
 import json
 import subprocess
@@ -26,7 +26,7 @@ class Owe(Step[Deal]):
 
 
 def changed(monkeypatch: pytest.MonkeyPatch, line: str) -> set[str]:
-    """Each change of a line of a rule."""
+    """Return the mutants of a line of a rule."""
     monkeypatch.setitem(change._sources, "rule.py", RULE.format(line))
     return {f"{m.operator}: {m.change().split(' -> ')[1]}" for m in Code("rule.py").mutants()}
 
@@ -59,11 +59,11 @@ def changed(monkeypatch: pytest.MonkeyPatch, line: str) -> set[str]:
         ("x: tuple[int, int] = a", set()),
     ],
 )  # fmt: skip
-def test_the_changes_of_a_line(monkeypatch, line, found):
+def test_a_line_has_its_expected_mutants(monkeypatch, line, found):
     assert changed(monkeypatch, line) == found
 
 
-def test_an_option_is_ignored(monkeypatch):
+def test_an_option_is_replaced_by_its_default(monkeypatch):
     declared = 'Option("overpay", False, "DEAL-PAY-12")\nclass E:\n    def __init__(self) -> None:\n        {}\n'
     monkeypatch.setitem(change._sources, "rule.py", declared.format('self.overpay = bool(self.number("overpay"))'))
     assert "self.overpay = bool(False)" in [m.change().split(" -> ")[1] for m in Code("rule.py").mutants()]
@@ -83,7 +83,7 @@ def test_rules_are_cited_in_full_and_in_short():
     assert rules_in("ELEC-AUC-05, -07 and SW-END-01") == ("ELEC-AUC-05", "ELEC-AUC-07", "SW-END-01")
 
 
-def test_every_number_switch_and_name_of_a_data_file(monkeypatch):
+def test_numbers_switches_and_names_of_data_files_are_changed(monkeypatch):
     text = 'source = "booklet 3"\n[[space]]\nname = "go" # 4\nrents = [1_000, 2]\nfree = true\n'
     monkeypatch.setitem(change._sources, "board.toml", text)
     assert [(m.where, m.new, m.line) for m in data_mutants("board.toml")] == [
@@ -101,7 +101,7 @@ def test_a_sample_is_the_same_for_the_same_seed_and_keeps_the_order():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_code_is_all_but_what_draws_words_arranges_and_plays_a_game(game):
+def test_the_code_of_the_rules_excludes_words_and_adapters(game):
     own = {path.name for path in (ROOT / "src/magnat/games" / game).glob("*.py")}
     rules = {Path(file).name for file in sources_of(game) if f"/{game}/" in file}
     assert {"turn.py", "table.py", "edition.py"} < rules < own
@@ -109,20 +109,20 @@ def test_the_rules_code_is_all_but_what_draws_words_arranges_and_plays_a_game(ga
     assert "src/magnat/mechanics/hands.py" in sources_of(game)
 
 
-def test_what_is_said_to_change_nothing_is_still_there_to_be_changed():
+def test_every_equivalent_mutant_still_exists():
     known = equivalents()
     files = {file for file, _, _ in known}
     made = {m.key() for f in files for m in (Code(f).mutants() if f.endswith(".py") else data_mutants(f, names=True))}
     assert not set(known) - made and all(known.values())
 
 
-ABOUT_RENT = [f"tests/games/electronic/test_{name}.py" for name in ("util", "rent", "facts", "asked")]
+ABOUT_RENT = [f"tests/games/electronic/test_{name}.py" for name in ("utilities", "rent", "facts", "questions")]
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(magnat.compiled(), reason="only sources can be changed")
-def test_a_rule_that_is_broken_is_noticed_and_one_without_a_test_is_told():
-    """One file against its own tests, and against tests that know nothing of it."""
+def test_tested_mutants_are_noticed_and_untested_ones_reported():
+    """Mutates one file and runs its own tests, then unrelated tests."""
     command = [
         sys.executable,
         "-m",
@@ -146,5 +146,5 @@ def test_a_rule_that_is_broken_is_noticed_and_one_without_a_test_is_told():
 
 def run(command: list[str]) -> dict[str, Any]:
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=600)
-    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return found
+    result: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return result

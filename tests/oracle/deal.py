@@ -1,4 +1,4 @@
-"""tests: Deal, read once more from its catalogue, sharing nothing with the game; `follow` says how it is used."""
+"""The oracle of Deal: a second implementation of its catalogue, independent of the game. See `follow`."""
 
 import random
 from collections.abc import Iterable
@@ -67,7 +67,7 @@ NONE: Final = 10  # the colour of a multicolour wild without an anchor
 DEALT, DRAWN, DRAWN_EMPTY, PLAYS, HAND, TO_WIN, IDLE_ROUNDS = 5, 2, 5, 3, 7, 3, 5
 BIRTHDAY, JACKPOT, GO, HOUSE, HOTEL = 2, 5, 2, 3, 4
 STEPS = 24  # of one draft
-END, REARRANGE, WITHDRAW, CONFIRM, FIRST = 0, 1, 0, 1, 2  # what an answer of `play` or `rearrange` is beside a card
+END, REARRANGE, WITHDRAW, CONFIRM, FIRST = 0, 1, 0, 1, 2  # answers of `play` and `rearrange` that are no cards
 
 
 class Group:
@@ -75,8 +75,8 @@ class Group:
 
     def __init__(self, colour: int, cards: Iterable[int], buildings: Iterable[int] = (), new: bool = False) -> None:
         self.colour, self.cards, self.buildings = colour, sorted(cards), sorted(buildings)
-        self.new = new  # it has just come, and waits for its place
-        self.was = False  # complete before something was taken
+        self.new = new  # just received and not yet placed
+        self.was = False  # was complete before a card was taken
 
     def copy(self) -> "Group":
         twin = Group(self.colour, self.cards, self.buildings, self.new)
@@ -88,8 +88,8 @@ class Group:
         return self.colour != NONE and len(self.cards) == SIZE[self.colour]
 
     def claim(self) -> tuple[Any, ...]:
-        """PROP-07: which of several incomplete groups of a colour is filled from the others. A built one was complete,
-        if only before the draft that is judged as a whole."""
+        """PROP-07: return the priority by which incomplete groups of a colour are filled from the others. A built group
+        comes first, because it was complete before the draft."""
         return not self.buildings, not (self.was or self.buildings), self.new, -len(self.cards), self.cards or [999]
 
 
@@ -145,52 +145,52 @@ class Oracle(Reading):
         self.everybody = (1 << seats) - 1
 
     @classmethod
-    def options(cls, dice: random.Random, declared: Edition) -> dict[str, Any]:
-        chosen = super().options(dice, declared)
-        if dice.random() < 0.2:
-            chosen["max_turns"] = dice.randint(1, 60)
-        chosen["rearrangements_per_interval"] = dice.choice((0, 0, 1, 2))
+    def options(cls, rng: random.Random, declared: Edition) -> dict[str, Any]:
+        chosen = super().options(rng, declared)
+        if rng.random() < 0.2:
+            chosen["max_turns"] = rng.randint(1, 60)
+        chosen["rearrangements_per_interval"] = rng.choice((0, 0, 1, 2))
         return chosen
 
     @classmethod
-    def board(cls, board: Any, dice: random.Random) -> Any:
-        """Now and then other numbers of cards, so that wilds, buildings and Jokers! meet, or the pile runs out."""
-        roll = dice.random()
+    def board(cls, board: Any, rng: random.Random) -> Any:
+        """Sometimes change the numbers of cards, so that wilds, buildings and Jokers! meet, or the pile runs out."""
+        roll = rng.random()
         if roll < 0.4:
             return board
         made = {}
         for kind in ("wild", "action", "rent", "money"):
             cards = []
             for card in getattr(board, kind):
-                times = dice.choice((0, 0, 1)) if roll < 0.6 else dice.choice((0, 1, 1, 2, 4))
+                times = rng.choice((0, 0, 1)) if roll < 0.6 else rng.choice((0, 1, 1, 2, 4))
                 most = 8 if card.name in ("A-GO", "W-ANY", "M1") else 12
                 cards.append(msgspec.structs.replace(card, count=min(most, card.count * times)))
             made[kind] = cards
         return msgspec.structs.replace(board, **made)
 
-    def pick(self, dice: random.Random, kind: str, choices: Any) -> int | None:
-        """One game in two is played in a mood: seats that hardly play, or that collect and build."""
+    def pick(self, rng: random.Random, kind: str, choices: Any) -> int | None:
+        """In half of the games seats hardly play, or collect and build."""
         if not self.mood:
-            self.mood = dice.choice(("any", "any", "any", "collect", "collect", "build", "build", "idle"))
+            self.mood = rng.choice(("any", "any", "any", "collect", "collect", "build", "build", "idle"))
         if kind != "play" or self.mood == "any":
             return None
         if self.mood == "idle":
-            return END if dice.random() < 0.9 + 0.1 * (self.turns > 20) else None
+            return END if rng.random() < 0.9 + 0.1 * (self.turns > 20) else None
         used = [choice for choice in choices if FIRST <= choice < FIRST + self.size]
         if self.mood == "build":
             used = [choice for choice in used if self.kind[choice - FIRST] in ("A-HOUSE", "A-HOTEL")] or used
-        return dice.choice(used) if used and dice.random() < 0.8 else None
+        return rng.choice(used) if used and rng.random() < 0.8 else None
 
-    # Speaking
+    # Asides
 
     def aside(self, seat: int) -> tuple[str, Choices] | None:
-        """NA-04: who leaves is replaced, and nothing changes."""
+        """NA-04: a leaving player is replaced, and nothing changes."""
         if seat != TABLE or self.asked[1] == TABLE:
             return None
         return "outside", range(1, self.seats + 1)
 
-    def heard_aside(self, seat: int, said: Any) -> Play:
-        self.tell("left", said - 1)
+    def heard_aside(self, seat: int, answer: Any) -> Play:
+        self.tell("left", answer - 1)
         yield from ()
 
     # The game: 2.2 and 2.3
@@ -223,19 +223,19 @@ class Oracle(Reading):
         yield from self.draw(p, DRAWN if self.hands[p] else DRAWN_EMPTY)
         played = False
         while True:
-            said = yield from self.ask("play", p, self.plays_of(p), "DEAL-PLAY-01")
-            if said == END:
+            answer = yield from self.ask("play", p, self.plays_of(p), "DEAL-PLAY-01")
+            if answer == END:
                 break
-            if said == REARRANGE:
+            if answer == REARRANGE:
                 self.rearranged += 1
                 yield from self.rearrange(p)
                 continue
             played = True
-            yield from self.card_played(p, *divmod(said - FIRST, self.size))
+            yield from self.card_played(p, *divmod(answer - FIRST, self.size))
         while len(self.hands[p]) > HAND:
             card = yield from self.ask("excess", p, list(self.hands[p]), "DEAL-HAND-01")
             for held in self.hands[p]:
-                self.known[held] = 1 << p  # whoever knew of one cannot tell whether this was it
+                self.known[held] = 1 << p  # seats that knew one of them cannot tell whether it was this one
             self.hands[p].remove(card)
             self.under.append(card)
             self.tell("put_under", p, card)
@@ -280,7 +280,7 @@ class Oracle(Reading):
         self.known[card] |= 1 << p
         self.tell("drew", p, card)
 
-    # What may be played: 2.4 and section 4
+    # Legal plays: 2.4 and section 4
 
     def plays_of(self, p: int) -> list[int]:
         legal = [END]
@@ -293,7 +293,7 @@ class Oracle(Reading):
         return legal
 
     def ways(self, p: int, card: int, left: int) -> list[int]:
-        """0 to use it, 1 to bank it, 2 and 3 to use it with one or two Double Loyer."""
+        """Return 0 for using it, 1 for banking it, 2 and 3 for using it with one or two Double Loyer."""
         kind = self.kind[card]
         if kind == "S" or kind.startswith("W-"):
             return [0]
@@ -303,7 +303,7 @@ class Oracle(Reading):
         return [1, 0] if self.usable(p, card) else [1]
 
     def usable(self, p: int, card: int) -> bool:
-        """PLAY-07: whether an action has a target."""
+        """PLAY-07: True if an action has a target."""
         kind = self.kind[card]
         if kind in ("A-HOUSE", "A-HOTEL"):
             return bool(self.sites(p, card))
@@ -335,13 +335,13 @@ class Oracle(Reading):
 
     def sites(self, p: int, card: int) -> list[int]:
         """BLD-01 to BLD-04."""
-        found = []
+        result = []
         for group in self.tables[p]:
             kinds = [self.kind[building] for building in group.buildings]
             lacks = not kinds if self.kind[card] == "A-HOUSE" else kinds == ["A-HOUSE"]
             if group.complete and group.colour < BUILDABLE and lacks:
-                found.append(group.cards[0])
-        return found
+                result.append(group.cards[0])
+        return result
 
     def owner_of(self, card: int) -> tuple[int, Group]:
         return next((q, g) for q in range(self.seats) for g in self.tables[q] if card in g.cards)
@@ -377,7 +377,7 @@ class Oracle(Reading):
         self.rearranged = self.idle = self.dry = 0
 
     def use(self, p: int, card: int, doubles: int = 0) -> None:
-        """The card and its doubles lie in the middle until the effect is over (DRAW-07)."""
+        """Lay the card and its doubles in the middle until the effect is over (DRAW-07)."""
         for laid in (card, *self.doubles(p, doubles)):
             self.leave_hand(p, laid)
             self.limbo += (laid,)
@@ -387,7 +387,7 @@ class Oracle(Reading):
         return self.alike(p, "A-DOUBLE")[: max(0, count)]
 
     def alike(self, p: int, kind: str) -> list[int]:
-        """Who sees one of them must not learn of the other: what most people know of comes first."""
+        """Return equal cards, the most widely known first, so that playing one reveals nothing about the other."""
         held = [card for card in self.hands[p] if self.kind[card] == kind]
         return sorted(held, key=lambda card: (-bin(self.known[card]).count("1"), card))
 
@@ -428,7 +428,7 @@ class Oracle(Reading):
 
     def merged(self, groups: list[Group]) -> list[Group]:
         """PROP-06 and PROP-07: no colour has two incomplete groups."""
-        found = [group for group in groups if group.complete]
+        result = [group for group in groups if group.complete]
         for colour in range(10):
             open_ = [group for group in groups if group.colour == colour and not group.complete]
             while open_:
@@ -440,14 +440,14 @@ class Oracle(Reading):
                         giver.cards.remove(card)
                         first.cards = sorted([*first.cards, card])
                 first.new = False
-                found.append(first)
+                result.append(first)
                 open_ = [other for other in others if other.cards]
-                found += [other for other in others if not other.cards and other.buildings]
+                result += [other for other in others if not other.cards and other.buildings]
         loose = [card for group in groups if group.colour == NONE for card in group.cards]
-        return [*found, Group(NONE, loose)] if loose else found
+        return [*result, Group(NONE, loose)] if loose else result
 
     def settle(self, p: int, groups: list[Group]) -> None:
-        """PROP-07, WILD-08 and BLD-09, in this order: what `p` has in front."""
+        """Apply PROP-07, WILD-08 and BLD-09, in this order, to the collection of `p`."""
         groups = self.merged(groups)
         if self.anchors:
             for group in groups:
@@ -475,7 +475,7 @@ class Oracle(Reading):
         return tuple(sorted((g.colour, *g.cards, *g.buildings) for g in groups))
 
     def without(self, p: int, cards: Iterable[int]) -> list[Group]:
-        """What is left in front of `p`, not yet put in order."""
+        """Return the remaining groups of `p`, not yet settled."""
         gone = set(cards)
         groups = []
         for group in self.tables[p]:
@@ -486,7 +486,7 @@ class Oracle(Reading):
         return groups
 
     def place(self, p: int, groups: list[Group], cards: list[int]) -> Play:
-        """WILD-09: what `p` receives, wilds by the colour that `p` names."""
+        """WILD-09: place the cards that `p` receives; `p` names the colours of wilds."""
         for card in sorted(cards):
             colour = self.colours[card][0]
             if len(self.colours[card]) > 1:
@@ -508,7 +508,7 @@ class Oracle(Reading):
         return [colour for colour in self.colours_for(card, groups) if colour != now]
 
     def partners(self, card: int, groups: list[Group]) -> list[int]:
-        """With which cards of later groups of its colour a card may change places."""
+        """Return the cards of later groups of its colour with which a card may change places."""
         mine = next(group for group in groups if card in group.cards)
         if mine.colour == NONE:
             return []
@@ -516,14 +516,14 @@ class Oracle(Reading):
         return [other for group in later for other in group.cards]
 
     def steps(self, groups: list[Group]) -> list[int]:
-        found = []
+        result = []
         for group in groups:
             for card in group.cards:
                 if len(self.colours[card]) > 1 and self.turns_of(card, groups):
-                    found.append(FIRST + card)
+                    result.append(FIRST + card)
                 if self.partners(card, groups):
-                    found.append(FIRST + self.size + card)
-        return found
+                    result.append(FIRST + self.size + card)
+        return result
 
     def rearrange(self, p: int) -> Play:
         draft = [group.copy() for group in self.tables[p]]
@@ -532,13 +532,13 @@ class Oracle(Reading):
             legal = [WITHDRAW] + ([CONFIRM] if self.outcome(draft) != self.groups[p] else [])
             if left:
                 legal += self.steps(draft)
-            said = yield from self.ask("rearrange", p, legal, "DEAL-PROP-09")
-            if said == WITHDRAW:
+            answer = yield from self.ask("rearrange", p, legal, "DEAL-PROP-09")
+            if answer == WITHDRAW:
                 return
-            if said == CONFIRM:
+            if answer == CONFIRM:
                 break
             left -= 1
-            swap, card = divmod(said - FIRST, self.size)
+            swap, card = divmod(answer - FIRST, self.size)
             for group in draft:
                 group.was = group.complete
             mine = next(group for group in draft if card in group.cards)
@@ -561,7 +561,7 @@ class Oracle(Reading):
         self.check_win()
 
     def outcome(self, draft: list[Group]) -> tuple[tuple[int, ...], ...]:
-        """What a draft would be once confirmed."""
+        """Return the result of confirming a draft."""
         groups = self.merged([group.copy() for group in draft])
         for group in groups:
             if self.anchors and group.cards and not self.anchored(group):
@@ -573,7 +573,7 @@ class Oracle(Reading):
     # Jokers!: 2.11
 
     def stands(self, p: int, target: int) -> Play:
-        """Whether the effect on `target` happens."""
+        """Return True if the effect on `target` happens."""
         laid = 0
         while True:
             q = target if laid % 2 == 0 else p
@@ -582,10 +582,10 @@ class Oracle(Reading):
             jokers = self.alike(q, "A-JOKER")
             counts = self.option["counter_counts_as_play"] and q == self.active
             able = jokers and (not counts or self.plays < PLAYS)
-            said = yield from self.ask(
+            answer = yield from self.ask(
                 "lay_joker", q, ["let_stand", "joker"] if able else ["let_stand"], "DEAL-JOKER-01"
             )
-            if said == "let_stand":
+            if answer == "let_stand":
                 break
             self.hands[q].remove(jokers[0])
             self.known[jokers[0]] = self.everybody
@@ -617,7 +617,7 @@ class Oracle(Reading):
         self.finish()
 
     def rent_for(self, p: int, card: int) -> Play:
-        """RENT-02 to RENT-05: the rent of a group, of a colour, or of both."""
+        """RENT-02 to RENT-05: return the rent of a group, of a colour, or of both."""
         mine = [group for group in self.tables[p] if group.colour in self.colours[card]]
         scope = self.option["rent_scope"]
         if scope == "both" and self.kind[card] != "R-ANY":
@@ -669,12 +669,12 @@ class Oracle(Reading):
         return self.kind[card] == "S" or self.kind[card].startswith("W-")
 
     def pairs(self, q: int) -> dict[int, int]:
-        """PAY-13: houses that lie under a hotel, with it."""
+        """PAY-13: return the houses under a hotel, with that hotel."""
         return {group.buildings[0]: group.buildings[1] for group in self.tables[q] if len(group.buildings) == 2}
 
     def name_cards(self, q: int, due: int) -> Play:
-        """PAY-11: card by card, what can still grow into a set without a superfluous card. In any order, where people
-        speak; where seats are polled each set is named in one order, from the dearest card on."""
+        """PAY-11: ask card by card for a set without a superfluous card. People name cards in any order; polled seats
+        from the most valuable card on."""
         named: list[int] = []
         rest = sorted(self.payable(q), key=lambda card: (-self.value[card], card))
         pairs = self.pairs(q)
@@ -698,8 +698,8 @@ class Oracle(Reading):
         return legal
 
     def fits(self, rest: list[int], pairs: dict[int, int], named: list[int], due: int) -> bool:
-        """Whether some legal set holds the named cards and others of the rest: it reaches the debt, and without its
-        least card it does not."""
+        """True if a legal set consists of the named cards and some of the rest: it reaches the debt, but not without
+        its least valuable card."""
         value = self.value
         missing = due - sum(value[card] for card in named)
         least = min(value[card] for card in named)
@@ -707,7 +707,7 @@ class Oracle(Reading):
             return -missing < least and all(hotel in named for house, hotel in pairs.items() if house in named)
         special = {*pairs, *pairs.values()}
         plain = [value[card] for card in rest if card not in special]
-        for floor in range(1, least + 1):  # no card of the set is worth less
+        for floor in range(1, least + 1):  # the least value in the set
             sums = 1
             for worth in plain:
                 if worth >= floor:
@@ -719,7 +719,7 @@ class Oracle(Reading):
         return False
 
     def with_pair(self, sums: int, floor: int, house: int, hotel: int, named: list[int], rest: list[int]) -> int:
-        """The sums with a hotel, with both, with neither: PAY-13."""
+        """PAY-13: return the sums with the hotel, with both, and with neither."""
         low, high = self.value[house], self.value[hotel]
         if house in named:
             if hotel in named:
@@ -733,7 +733,7 @@ class Oracle(Reading):
         return sums | sums << high | (sums << low + high if lower else 0)
 
     def name_freely(self, q: int, due: int) -> Play:
-        """PAY-11 with `overpay` = free: any set that reaches the debt, its cards named from the dearest on."""
+        """PAY-11 with `overpay` = free: ask for any set that reaches the debt, from the most valuable card on."""
         order = sorted(self.payable(q), key=lambda card: (-self.value[card], card))
         pairs = self.pairs(q)
         named: list[int] = []
@@ -748,13 +748,13 @@ class Oracle(Reading):
                 later = [c for c in order[i + 1 :] if pairs.get(c) is None or pairs[c] in [*named, *order[i:]]]
                 if sum_ + self.value[card] + sum(self.value[c] for c in later) >= due:
                     legal.append(card)
-            if start == len(order):  # whoever has a card left is asked, even if it is a house that must stay
+            if start == len(order):  # asked even if the only card left is a house that must stay
                 return named
-            said = yield from self.ask("pay_with", q, legal, "DEAL-PAY-11")
-            if said == self.size:
+            answer = yield from self.ask("pay_with", q, legal, "DEAL-PAY-11")
+            if answer == self.size:
                 return named
-            named.append(said)
-            start = order.index(said) + 1
+            named.append(answer)
+            start = order.index(answer) + 1
 
     # Taking: 2.8
 
@@ -805,14 +805,14 @@ class Oracle(Reading):
         return sorted({group.colour for group in self.tables[p] if group.complete})
 
     def check_win(self) -> None:
-        """WIN-05: the active player alone, after every step."""
+        """WIN-05: check the active player after every step."""
         colours = self.complete_colours(self.active)
         if len(colours) >= TO_WIN:
             self.tell("won", self.active, *colours[:TO_WIN])
             raise Over([self.active])
 
     def count(self) -> None:
-        """WIN-09: by colours, then by what lies on the table."""
+        """WIN-09: rank by colours, then by the value on the table."""
         ranks = []
         for p in range(self.seats):
             worth = sum(self.value[card] for card in self.payable(p))

@@ -1,4 +1,4 @@
-"""tests: Electronic, read once more from its catalogue, sharing nothing with the game; `follow` says how it is used."""
+"""The oracle of Electronic: a second implementation of its catalogue, independent of the game. See `follow`."""
 
 import random
 from collections.abc import Iterator
@@ -86,9 +86,9 @@ assert len(DEEDS) == 28 and sum(PRICE.values()) == 56_900
 JAIL = 10
 START, SALARY, FINE, STEP = 15_000, 2_000, 500, 10
 APARTMENTS, HOTELS = 32, 12  # 5.6
-STARTS, FEW = (7_500, 8_000, 30_000), 12  # of tables where money or buildings are scarce
+STARTS, FEW = (7_500, 8_000, 30_000), 12  # for tables where money or buildings are scarce
 CHANCE, CHEST = 0, 1
-FIRST_CARD, DONE, STOP = 48, 62, 63  # what an item of an offer is beside a deed
+FIRST_CARD, DONE, STOP = 48, 62, 63  # items of an offer that are no deeds
 APARTMENT, HOTEL = 60, 61  # lots of a shortage
 
 # 5.4 and 5.5: (what, numbers)
@@ -162,7 +162,7 @@ class Oracle(Reading):
 
     def __init__(self, seats: int, edition: Edition) -> None:
         super().__init__(seats, edition)
-        made = edition.board  # the numbers are quoted, unless `board` below has made them scarce
+        made = edition.board  # the numbers are quoted unless `board` below made them scarce
         start = made.money["start"] if made.money["start"] in STARTS else START
         few = made.pieces["apartments"] <= FEW
         self.cash = [start] * seats
@@ -174,7 +174,7 @@ class Oracle(Reading):
         self.apartments = made.pieces["apartments"] if few else APARTMENTS
         self.hotels = made.pieces["hotels"] if few else HOTELS
         self.jail_cards = [-1, -1]
-        self.jailed = [0] * seats  # which try comes next; 0 for who is free
+        self.jailed = [0] * seats  # the next attempt; 0 if free
         self.bags = [tuple(range(len(CHANCES))), tuple(range(len(CHESTS)))]
         self.unders: list[tuple[int, ...]] = [(), ()]
         self.active = 0
@@ -186,62 +186,62 @@ class Oracle(Reading):
         self.refused: set[tuple[int, int, int, int]] = set()
         self.fresh: list[tuple[int, int]] = []
         self.between = False
-        self.closed = False  # whether the turn ended with a window of its own
+        self.closed = False  # True if the turn ended with its own window
         self.time_is_up = False
         self.fallen = 0
-        self.debts: list[tuple[int, int]] = []  # who settles a debt to whom, the innermost last
+        self.debts: list[tuple[int, int]] = []  # debtor and creditor, the innermost last
         self.full = self.option["apartments_for_hotel"]
         self.polled = self.option["windows"] == "polled"
         self.manual = self.option["rent_claim"] == "manual"
 
     @classmethod
-    def options(cls, dice: random.Random, declared: Edition) -> dict[str, Any]:
-        chosen = super().options(dice, declared)
-        if dice.random() < 0.3:
-            chosen["turn_limit"] = dice.randint(1, 60)
-        chosen["offers_per_window"] = dice.choice((1, 2, 5))
+    def options(cls, rng: random.Random, declared: Edition) -> dict[str, Any]:
+        chosen = super().options(rng, declared)
+        if rng.random() < 0.3:
+            chosen["turn_limit"] = rng.randint(1, 60)
+        chosen["offers_per_window"] = rng.choice((1, 2, 5))
         return chosen
 
     @classmethod
-    def board(cls, board: Any, dice: random.Random) -> Any:
-        """Now and then few buildings, or little money."""
+    def board(cls, board: Any, rng: random.Random) -> Any:
+        """Sometimes make buildings or money scarce."""
         pieces, money = dict(board.pieces), dict(board.money)
-        if dice.random() < 0.4:
-            pieces["apartments"], pieces["hotels"] = dice.randint(2, FEW), dice.randint(1, 4)
-        if dice.random() < 0.3:
-            money["start"] = dice.choice(STARTS)
+        if rng.random() < 0.4:
+            pieces["apartments"], pieces["hotels"] = rng.randint(2, FEW), rng.randint(1, 4)
+        if rng.random() < 0.3:
+            money["start"] = rng.choice(STARTS)
         return msgspec.structs.replace(board, pieces=pieces, money=money)
 
     def aims(self, seat: int) -> list[int]:
-        """Fine, prices ahead, a building, a mortgage; debts ahead less all that he could raise."""
+        """Fine, prices ahead, a building, a mortgage; debts ahead minus everything that can be raised."""
         ahead = [(self.place[seat] + i) % 40 for i in range(2, 13)]
-        found = [FINE, *[PRICE[s] for s in ahead if s in PRICE and self.owner[s] < 0], *[KEEP[s] for s in DEEDS[::5]]]
-        found += [LIFT[s] for s in DEEDS if self.owner[s] == seat and self.mortgaged >> s & 1]
-        found += [COST[s] for s in ahead if s in COST]
+        result = [FINE, *[PRICE[s] for s in ahead if s in PRICE and self.owner[s] < 0], *[KEEP[s] for s in DEEDS[::5]]]
+        result += [LIFT[s] for s in DEEDS if self.owner[s] == seat and self.mortgaged >> s & 1]
+        result += [COST[s] for s in ahead if s in COST]
         raised = self.raised(seat)
         dues = [TAX[s] for s in ahead if s in TAX]
         dues += [self.rent_of(s) for s in ahead if self.owner[s] not in (-1, seat)]
-        return found + [due - raised for due in dues if due >= raised]
+        return result + [due - raised for due in dues if due >= raised]
 
-    def pick(self, dice: random.Random, kind: str, choices: Any) -> int | None:
-        """Nature is kind to collectors, or hardly anybody would ever build, and pieces never run short."""
-        if kind == "deal_deed" and dice.random() < 0.7:
+    def pick(self, rng: random.Random, kind: str, choices: Any) -> int | None:
+        """Favour collectors, because otherwise building is rare and pieces never run short."""
+        if kind == "deal_deed" and rng.random() < 0.7:
             dealt = sum(owner >= 0 for owner in self.owner) // self.option["deeds_dealt"]
             wanted = [s for s in choices if self.collects(dealt, s)]
-        elif kind == "throw" and dice.random() < 0.5:
+        elif kind == "throw" and rng.random() < 0.5:
             here = self.place[self.active] + 2
             wanted = [d for d in choices if self.collects(self.active, (here + d // 6 + d % 6) % 40)]
         else:
             return None
-        return dice.choice(wanted) if wanted else None
+        return rng.choice(wanted) if wanted else None
 
     def collects(self, p: int, space: int) -> bool:
-        """Whether a street is free, and all that is not free of its group is his."""
+        """True if a street is unowned and `p` owns all owned streets of its group."""
         streets = GROUP[COLOUR[space]] if space in COST else []
         owners = {self.owner[s] for s in streets}
         return bool(streets) and self.owner[space] < 0 and p in owners and owners <= {-1, p}
 
-    # Speaking
+    # Asides
 
     def aside(self, seat: int) -> tuple[str, Choices] | None:
         kind, asked, _, _ = self.asked
@@ -251,7 +251,7 @@ class Oracle(Reading):
             if kind not in ("before_throw", "leave_jail", "after_move", "poll", "settle_debt"):
                 return None
             clock = [0] if self.option["time_limit"] and not self.time_is_up else []
-            if kind == "settle_debt":  # the debt first: who has a part in it may leave, the clock and the others wait
+            if kind == "settle_debt":  # only debtor and creditor may leave before the debt is settled
                 return "outside", sorted(p + 1 for p in self.debts[-1] if p >= 0)
             return "outside", clock + [p + 1 for p in self.ring]
         if seat not in self.ring:
@@ -262,20 +262,20 @@ class Oracle(Reading):
             return "claim_rent", ("claim", "waive")
         return None
 
-    def heard_aside(self, seat: int, said: Any) -> Play:
+    def heard_aside(self, seat: int, answer: Any) -> Play:
         if seat == TABLE:
-            if said == 0:
+            if answer == 0:
                 self.time_is_up = True
                 self.tell("time_up", TABLE)
                 if not self.debts and (self.between or self.option["time_stop"] == "at_once"):
                     yield from self.last_claims()
                     self.count()
             else:
-                yield from self.leave(said - 1)
-        elif said in ("claim", "waive") and self.aside(seat) == ("claim_rent", ("claim", "waive")):
-            yield from self.answer_claim(seat, said)
-        elif said != "pass":
-            yield from self.act(seat, said)
+                yield from self.leave(answer - 1)
+        elif answer in ("claim", "waive") and self.aside(seat) == ("claim_rent", ("claim", "waive")):
+            yield from self.answer_claim(seat, answer)
+        elif answer != "pass":
+            yield from self.act(seat, answer)
 
     # Setting up: 2.2 and the deal of the Quick Game
 
@@ -326,7 +326,7 @@ class Oracle(Reading):
         self.between = False
 
     def throws(self, p: int) -> Play:
-        """Throw and move; after a double once more."""
+        """Throw and move; after a double again."""
         while True:
             yield from self.window("before_throw", p, ("throw",), "ELEC-TURN-01")
             a, b = yield from self.throw(p)
@@ -401,7 +401,7 @@ class Oracle(Reading):
             yield from self.window("after_move", p, ("end",), "ELEC-JAIL-10")
 
     def between_turns(self) -> Play:
-        """The end of a turn, the count if it was the last one, and who plays next."""
+        """End a turn, count if it was the last one, and choose the next player."""
         limit = self.option["turn_limit"]
         if self.time_is_up or (limit and self.turns >= limit):
             yield from self.last_claims()
@@ -418,14 +418,14 @@ class Oracle(Reading):
             if coming in self.ring:
                 self.active = coming
                 return
-            self.closed = False  # he left before his turn: the next one's turn is opened likewise
+            self.closed = False  # the next player left before the turn: open the following turn likewise
 
     def last_claims(self) -> Play:
-        """ELEC-EDGE-46: rents that were not claimed yet may still be claimed before the count."""
+        """ELEC-EDGE-46: unclaimed rents may still be claimed before the count."""
         while self.claims:
             owner = self.claims[0][0]
-            said = yield from self.ask("claim_rent", owner, ("claim", "waive"), "ELEC-EDGE-46")
-            yield from self.answer_claim(owner, said)
+            answer = yield from self.ask("claim_rent", owner, ("claim", "waive"), "ELEC-EDGE-46")
+            yield from self.answer_claim(owner, answer)
 
     # Moving and landing
 
@@ -491,12 +491,12 @@ class Oracle(Reading):
         self.claims.append((owner, p, amount, self.turns))
         if self.polled:
             try:
-                said = yield from self.ask("claim_rent", owner, ("claim", "waive"), "ELEC-RENT-03", p)
+                answer = yield from self.ask("claim_rent", owner, ("claim", "waive"), "ELEC-RENT-03", p)
             except Gone as gone:
                 if gone.seat == p:
                     raise
                 return
-            yield from self.answer_claim(owner, said)
+            yield from self.answer_claim(owner, answer)
 
     def claim_of(self, seat: int) -> tuple[int, int, int, int] | None:
         for claim in self.claims:
@@ -504,14 +504,14 @@ class Oracle(Reading):
                 return claim
         return None
 
-    def answer_claim(self, seat: int, said: str) -> Play:
+    def answer_claim(self, seat: int, answer: str) -> Play:
         claim = self.claim_of(seat)
         assert claim is not None
         self.claims.remove(claim)
         owner, visitor, amount, _ = claim
-        self.tell("claimed" if said == "claim" else "waived", owner, visitor, amount)
-        if said == "claim":
-            with suppress(Gone):  # whoever is asked next and is no longer there will be missed then
+        self.tell("claimed" if answer == "claim" else "waived", owner, visitor, amount)
+        if answer == "claim":
+            with suppress(Gone):  # the absence of the next asked seat is noticed later
                 yield from self.pay(visitor, amount, owner)
 
     # Buying and auctions: 2.4
@@ -534,7 +534,7 @@ class Oracle(Reading):
             self.give(space, winner)
 
     def auction(self, lot: int, bidders: list[int], high: int = 0, holder: int = -1) -> Play:
-        """Clockwise, a pass being final; who cannot bid higher is passed over."""
+        """Ask clockwise. A pass is final; seats that cannot raise are skipped."""
         self.tell("auction", TABLE, lot)
         calling = list(bidders)
         while calling and calling != [holder]:
@@ -561,7 +561,7 @@ class Oracle(Reading):
         return holder, high
 
     def give(self, space: int, to: int) -> None:
-        """The deed changes hands, to the bank for TABLE."""
+        """Give a deed to a seat, or to the bank for TABLE."""
         was = self.owner[space]
         if was >= 0:
             self.deeds[was] &= ~(1 << space)
@@ -587,44 +587,44 @@ class Oracle(Reading):
         return card
 
     def obey(self, p: int, deck: int, card: int) -> Play:
-        what, *numbers = (CHANCES, CHESTS)[deck][card]
-        if what == "keep":
+        effect, *numbers = (CHANCES, CHESTS)[deck][card]
+        if effect == "keep":
             self.jail_cards[deck] = p
             return
-        if what in ("get", "pay", "repairs", "each"):
+        if effect in ("get", "pay", "repairs", "each"):
             try:
-                yield from self.money_card(p, what, numbers)
+                yield from self.money_card(p, effect, numbers)
             except Gone:
                 self.unders[deck] += (card,)
                 raise
             self.unders[deck] += (card,)
             return
-        if what == "fine_or_chance":
+        if effect == "fine_or_chance":
             yield from self.fine_or_chance(p, numbers[0], deck, card)
             return
         self.unders[deck] += (card,)
-        if what == "to":
+        if effect == "to":
             yield from self.advance(p, numbers[0])
-        elif what == "back":
+        elif effect == "back":
             yield from self.back(p, (self.place[p] - numbers[0]) % 40)
-        elif what == "back_to":
+        elif effect == "back_to":
             yield from self.back(p, numbers[0])
         else:
             self.to_jail(p)
 
-    def money_card(self, p: int, what: str, numbers: list[int]) -> Play:
-        if what == "get":
+    def money_card(self, p: int, effect: str, numbers: list[int]) -> Play:
+        if effect == "get":
             self.cash[p] += numbers[0]
             self.tell("received", p, numbers[0])
-        elif what == "pay":
+        elif effect == "pay":
             yield from self.pay(p, numbers[0], TABLE)
-        elif what == "repairs":
+        elif effect == "repairs":
             mine = [self.level[s] for s in DEEDS if self.owner[s] == p]
             hotels = sum(level > self.full for level in mine)
             due = numbers[0] * sum(level for level in mine if level <= self.full) + numbers[1] * hotels
             if due:
                 yield from self.pay(p, due, TABLE)
-        elif what == "each":
+        elif effect == "each":
             for q in self.others(p, self.ring):
                 if p in self.ring and q in self.ring:
                     try:
@@ -634,63 +634,63 @@ class Oracle(Reading):
                             raise
 
     def fine_or_chance(self, p: int, fine: int, deck: int, card: int) -> Play:
-        """CC-13, put back when the fine is paid, or when the Chance card is to be drawn."""
+        """CC-13 is put back when the fine is paid or before the Chance card is drawn."""
         try:
-            said = yield from self.ask("fine_or_chance", p, ("pay", "draw"), "ELEC-CARD-07")
-            if said == "pay":
+            answer = yield from self.ask("fine_or_chance", p, ("pay", "draw"), "ELEC-CARD-07")
+            if answer == "pay":
                 yield from self.pay(p, fine, TABLE)
         except Gone:
             self.unders[deck] += (card,)
             raise
         self.unders[deck] += (card,)
-        if said == "draw":
+        if answer == "draw":
             yield from self.draw(p, CHANCE)
 
-    # Windows: who manages what
+    # Windows
 
     def window(self, kind: str, p: int, verbs: tuple[str, ...], rule: str) -> Play:
-        """Ask until something is said that is no management; return it."""
+        """Ask until an answer is no act of management, and return it."""
         while True:
-            said = yield from self.ask(kind, p, lambda: self.verbs(kind, p, verbs), rule)
-            if said in ("build", "sell", "mortgage", "lift", "trade") or said == "claim":
-                yield from self.act(p, said)
+            answer = yield from self.ask(kind, p, lambda: self.verbs(kind, p, verbs), rule)
+            if answer in ("build", "sell", "mortgage", "lift", "trade") or answer == "claim":
+                yield from self.act(p, answer)
             else:
-                return said
+                return answer
 
     def verbs(self, kind: str, p: int, verbs: tuple[str, ...]) -> list[str]:
-        said = list(verbs)
+        answer = list(verbs)
         if kind == "buy_or_auction":
             if self.cash[p] >= PRICE[self.place[p]]:
-                return [*said, "buy"]
-            return [*said, *[verb for verb in self.acts(p) if verb in ("sell", "mortgage", "trade")]]
+                return [*answer, "buy"]
+            return [*answer, *[verb for verb in self.acts(p) if verb in ("sell", "mortgage", "trade")]]
         if kind == "leave_jail":
-            said += ["throw"]
+            answer += ["throw"]
             if self.cash[p] >= FINE:
-                said.append("pay")
+                answer.append("pay")
             if self.jail_cards[CHANCE] == p:
-                said.append("use_chance_card")
+                answer.append("use_chance_card")
             if self.jail_cards[CHEST] == p:
-                said.append("use_chest_card")
-        return said + self.acts(p)
+                answer.append("use_chest_card")
+        return answer + self.acts(p)
 
     def acts(self, p: int, debt: bool = False) -> list[str]:
-        found = []
+        result = []
         if any(self.orders(p, group, once=True) for group in STREETS):
-            found.append("build")
+            result.append("build")
         if any(self.sales(p, group, debt, once=True) for group in STREETS):
-            found.append("sell")
+            result.append("sell")
         if self.mortgageable(p):
-            found.append("mortgage")
+            result.append("mortgage")
         if self.liftable(p):
-            found.append("lift")
+            result.append("lift")
         if self.partners(p) and self.opened[p] < self.option["offers_per_window"]:
-            found.append("trade")
+            result.append("trade")
         if self.claim_of(p) is not None:
-            found.append("claim")
-        return found
+            result.append("claim")
+        return result
 
     def act(self, p: int, verb: str, debt: bool = False) -> Play:
-        """One act of management, whoever does it and whenever."""
+        """Carry out one act of management."""
         if verb == "mortgage":
             space = yield from self.ask("mortgage", p, self.mortgageable(p), "ELEC-MORT-01")
             self.mortgaged |= 1 << space
@@ -700,8 +700,8 @@ class Oracle(Reading):
             space = yield from self.ask("lift", p, self.liftable(p), "ELEC-MORT-05")
             self.lift(p, space, self.lift_cost(space))
         elif verb == "claim":
-            said = yield from self.ask("claim_rent", p, ("claim", "waive"), "ELEC-RENT-01")
-            yield from self.answer_claim(p, said)
+            answer = yield from self.ask("claim_rent", p, ("claim", "waive"), "ELEC-RENT-01")
+            yield from self.answer_claim(p, answer)
         elif verb == "trade":
             yield from self.trade(p, p if debt else -1)
         elif verb == "build":
@@ -734,7 +734,7 @@ class Oracle(Reading):
         self.tell("lifted", p, space, cost)
 
     def receipts(self, p: int, spaces: list[int]) -> Play:
-        """ELEC-MORT-08: what the new owner does with each mortgaged deed, in the order of the board."""
+        """ELEC-MORT-08: ask the new owner about each mortgaged deed, in board order."""
         for space in spaces:  # a debt of interest may have sold some of them meanwhile
             rest = [s for s in spaces if s >= space and self.owner[s] == p and self.mortgaged >> s & 1]
             if space not in rest:
@@ -742,10 +742,10 @@ class Oracle(Reading):
             spare = self.cash[p] - sum(KEEP[s] for s in rest[1:])
             verbs = ["keep", "lift"] if spare >= VALUE[space] else ["keep"]
             try:
-                said = yield from self.ask("keep_or_lift", p, verbs, "ELEC-MORT-08")
+                answer = yield from self.ask("keep_or_lift", p, verbs, "ELEC-MORT-08")
             except Gone:
                 return
-            if said == "lift":
+            if answer == "lift":
                 self.lift(p, space, VALUE[space])
             else:
                 self.tell("kept_mortgaged", p, space, KEEP[space])
@@ -764,7 +764,7 @@ class Oracle(Reading):
         return all(self.owner[s] == p for s in GROUP[group])
 
     def up(self, state: tuple[tuple[int, ...], int, int]) -> Iterator[tuple[tuple[int, ...], int, int]]:
-        """Single purchases: on the lowest streets, with the pieces at hand."""
+        """Yield single purchases: on the lowest streets, with the pieces in stock."""
         levels, apartments, hotels = state
         least = min(levels)
         for i, level in enumerate(levels):
@@ -775,7 +775,7 @@ class Oracle(Reading):
                 yield higher, apartments + self.full, hotels - 1
 
     def orders(self, p: int, group: str, once: bool = False) -> list[tuple[int, ...]]:
-        """Levels that can be reached by single purchases that he can pay for."""
+        """Return the levels reachable by affordable single purchases."""
         if not self.complete(p, group) or any(self.mortgaged >> s & 1 for s in GROUP[group]):
             return []
         cost = COST[GROUP[group][0]]
@@ -783,24 +783,24 @@ class Oracle(Reading):
         return self.reached(start, self.up, self.cash[p] // cost, once)
 
     def reached(self, start: Any, steps: Any, budget: int, once: bool) -> list[tuple[int, ...]]:
-        found = {start}
+        result = {start}
         layer = [start]
         for _ in range(budget):
             fresh = []
             for state in layer:
                 for other in steps(state):
-                    if other not in found:
+                    if other not in result:
                         if once:
                             return [other[0]]
-                        found.add(other)
+                        result.add(other)
                         fresh.append(other)
             if not fresh:
                 break
             layer = fresh
-        return sorted({state[0] for state in found} - {start[0]})
+        return sorted({state[0] for state in result} - {start[0]})
 
     def down(self, state: tuple[tuple[int, ...], int, int]) -> Iterator[tuple[tuple[int, ...], int, int]]:
-        """Single sales: the highest apartment, a hotel against its apartments, a hotel outright."""
+        """Yield single sales: the highest apartment, a hotel for its apartments, a hotel outright."""
         levels, apartments, hotels = state
         most = max(levels)
         for i, level in enumerate(levels):
@@ -818,20 +818,20 @@ class Oracle(Reading):
             return []
         fresh = [(GROUP[group].index(s), n) for s, n in self.fresh if not debt and s in GROUP[group]]
         if self.option["even_hotel_sales"]:
-            found = self.even_sales(levels)
+            result = self.even_sales(levels)
         else:
-            found = self.reached((levels, self.apartments, self.hotels), self.down, 20, once and not fresh)
-        return [some for some in found if all(some[i] >= n for i, n in fresh)]
+            result = self.reached((levels, self.apartments, self.hotels), self.down, 20, once and not fresh)
+        return [some for some in result if all(some[i] >= n for i, n in fresh)]
 
     def even_sales(self, levels: tuple[int, ...]) -> list[tuple[int, ...]]:
-        """ELEC-SELLB-06, the option: final levels that differ by one at most, with the apartments there are."""
+        """ELEC-SELLB-06, the option: return final levels that differ by one at most, given the stock."""
         stock = self.apartments + sum(level for level in levels if level <= self.full)
-        found: list[tuple[int, ...]] = [()]
+        result: list[tuple[int, ...]] = [()]
         for level in levels:
-            found = [(*some, n) for some in found for n in range(level + 1)]
+            result = [(*some, n) for some in result for n in range(level + 1)]
         return [
             some
-            for some in found
+            for some in result
             if some != levels
             and max(some) - min(some) <= 1
             and sum(level for level in some if level <= self.full) <= stock
@@ -851,7 +851,7 @@ class Oracle(Reading):
         self.tell("paid_building", p, STREETS.index(group), cost)
 
     def put(self, p: int, group: str, levels: tuple[int, ...]) -> None:
-        """Buildings and stock as after an order."""
+        """Update buildings and stock after an order."""
         was = self.levels(group)
         for space, level in zip(GROUP[group], levels, strict=True):
             if level != self.level[space]:
@@ -865,7 +865,7 @@ class Oracle(Reading):
         return sum(level * 6**i for i, level in enumerate(levels))
 
     def contested(self, p: int, group: str, levels: tuple[int, ...]) -> Play:
-        """ELEC-SHORT-02 to -06. Whether the order has lapsed."""
+        """ELEC-SHORT-02 to -06. Return True if the order has lapsed."""
         for kind in (APARTMENT, HOTEL):
             rivals = self.rivals(p, group, levels, kind)
             if rivals:
@@ -875,11 +875,11 @@ class Oracle(Reading):
         contenders: list[int] = []
         while rivals:
             q = rivals.pop(0)
-            said = yield from self.ask("contest", q, ("no", "contest"), "ELEC-SHORT-05")
-            if said == "contest":
+            answer = yield from self.ask("contest", q, ("no", "contest"), "ELEC-SHORT-05")
+            if answer == "contest":
                 self.tell("contested", q, STREETS.index(group))
                 contenders.append(q)
-            still = self.able(p, [*contenders, *rivals], kind)  # who declined sets no price any more
+            still = self.able(p, [*contenders, *rivals], kind)  # seats that declined set no price
             rivals = [q for q in rivals if q in still]
         contenders = self.able(p, contenders, kind)
         if not contenders:
@@ -895,7 +895,7 @@ class Oracle(Reading):
         return True
 
     def rivals(self, p: int, group: str, levels: tuple[int, ...], kind: int) -> list[int]:
-        """Who may contest the order for its pieces of this kind."""
+        """Return the seats that may contest the order for pieces of this kind."""
         full, was = self.full, self.levels(group)
         if kind == APARTMENT:
             taken = sum(min(new, full) - min(old, full) for new, old in zip(levels, was, strict=True))
@@ -910,7 +910,7 @@ class Oracle(Reading):
         return able if left < sum(self.room(q, kind) for q in able) else []
 
     def able(self, p: int, rivals: list[int], kind: int) -> list[int]:
-        """Who of them could pay the lowest price that is still possible; who cannot sets none himself."""
+        """Return the rivals that can pay the lowest possible price; the others set no price."""
         while True:
             lowest = min(self.cheapest(q, kind) for q in (p, *rivals))
             able = [q for q in rivals if self.cash[q] >= lowest]
@@ -919,14 +919,14 @@ class Oracle(Reading):
             rivals = able
 
     def spots(self, q: int, kind: int) -> list[int]:
-        """Where he could put such a piece now, whatever the stock."""
-        found = []
+        """Return the streets where `q` could place such a piece, regardless of the stock."""
+        result = []
         for group in STREETS:
             if self.complete(q, group) and not any(self.mortgaged >> s & 1 for s in GROUP[group]):
                 least = min(self.levels(group))
                 if (least < self.full) == (kind == APARTMENT) and least <= self.full:
-                    found += [s for s in GROUP[group] if self.level[s] == least]
-        return found
+                    result += [s for s in GROUP[group] if self.level[s] == least]
+        return result
 
     def room(self, q: int, kind: int) -> int:
         groups = sorted({COLOUR[s] for s in self.spots(q, kind)})
@@ -951,11 +951,11 @@ class Oracle(Reading):
     # Trades: 2.7
 
     def tradable(self, p: int) -> list[int]:
-        found = [s for s in DEEDS if self.owner[s] == p and not any(self.level[o] for o in GROUP[COLOUR[s]])]
-        return found + [FIRST_CARD + deck for deck in (CHANCE, CHEST) if self.jail_cards[deck] == p]
+        result = [s for s in DEEDS if self.owner[s] == p and not any(self.level[o] for o in GROUP[COLOUR[s]])]
+        return result + [FIRST_CARD + deck for deck in (CHANCE, CHEST) if self.jail_cards[deck] == p]
 
     def offerable(self, p: int, debtor: int) -> list[int]:
-        """A debtor raises money, he buys nothing (ELEC-DEBT-03)."""
+        """A debtor only sells (ELEC-DEBT-03)."""
         return self.tradable(p) if debtor in (-1, p) else []
 
     def partners(self, p: int, debtor: int = -1) -> list[int]:
@@ -966,7 +966,7 @@ class Oracle(Reading):
         try:
             other = yield from self.ask("with", p, self.partners(p, debtor), "ELEC-TRADE-05")
             if self.polled:
-                self.opened[p] += 1  # between machines a withdrawn draft counts too, or they would draft for ever
+                self.opened[p] += 1  # withdrawn drafts of bots count, because they could draft endlessly
             yield from self.draft(p, other, 0, debtor)
         except Gone as gone:
             if gone.seat == p:
@@ -989,26 +989,26 @@ class Oracle(Reading):
             last = item
         cash = yield from self.ask("cash", p, range(low, high + 1, STEP), "ELEC-TRADE-09", other)
         repeated = (p, other, items, cash) in self.refused
-        said = yield from self.ask(
+        answer = yield from self.ask(
             "send", p, ("withdraw",) if repeated else ("withdraw", "send"), "ELEC-TRADE-10", other
         )
-        if said == "withdraw":
+        if answer == "withdraw":
             return
         if not counters and not self.polled:
-            self.opened[p] += 1  # between people what counts is an offer that was sent
+            self.opened[p] += 1  # people's offers count when sent
         self.tell_offer(p, other, items, cash)
         replies = ["refuse", "accept"] + (["counter"] if counters < 5 else [])
-        said = yield from self.ask("reply", other, replies, "ELEC-TRADE-10", p)
-        if said == "accept":
+        answer = yield from self.ask("reply", other, replies, "ELEC-TRADE-10", p)
+        if answer == "accept":
             yield from self.exchange(p, other, items, cash)
             return
         self.refused.add((p, other, items, cash))
         self.tell("refused", other, p)
-        if said == "counter":
+        if answer == "counter":
             yield from self.draft(other, p, counters + 1, debtor)
 
     def halves(self, p: int, items: int) -> tuple[int, int]:
-        """What he gives and what he gets."""
+        """Return the items that `p` gives and receives."""
         mine = sum(1 << item for item in self.tradable(p))
         return items & mine, items & ~mine
 
@@ -1022,7 +1022,7 @@ class Oracle(Reading):
         self.tell_burden(p, wanted)
 
     def tell_burden(self, p: int, items: int) -> None:
-        """The interest that the receiver of mortgaged deeds will owe."""
+        """Tell the interest that the receiver of mortgaged deeds will owe."""
         burden = items & self.mortgaged
         if burden:
             self.tell("burdened", p, burden, sum(KEEP[s] for s in DEEDS if burden >> s & 1))
@@ -1031,7 +1031,7 @@ class Oracle(Reading):
         return [s for s in DEEDS if items >> s & 1 and self.owner[s] != p]
 
     def sums(self, p: int, other: int, items: int, debtor: int) -> tuple[int, int]:
-        """What may be paid: nobody more than he has, less what he needs for mortgages that he receives."""
+        """Return the range of payments: limited by the cash minus the interest on received mortgages."""
         mine = sum(KEEP[s] for s in self.received(p, items) if self.mortgaged >> s & 1)
         theirs = sum(KEEP[s] for s in self.received(other, items) if self.mortgaged >> s & 1)
         low, high = theirs - self.cash[other], self.cash[p] - mine
@@ -1060,12 +1060,12 @@ class Oracle(Reading):
 
     def pay(self, p: int, amount: int, to: int) -> Play:
         """Pay at once, in kind, or after raising the money; or go bankrupt."""
-        deeds: list[int] = []  # that he paid with: what the creditor does with a mortgaged one is asked in the end
+        deeds: list[int] = []  # paid in kind; the creditor is asked about mortgaged ones at the end
         try:
             yield from self.settle(p, amount, to, deeds)
         except Gone as gone:
             if gone.seat != p:
-                return  # the creditor has left: nothing is due to him any more
+                return  # the creditor has left: nothing is due
             if to in self.ring:
                 yield from self.receipts_in_kind(to, deeds)
             raise
@@ -1079,26 +1079,26 @@ class Oracle(Reading):
         short = False
         offers = 0  # in kind, while the money is short
         if self.cash[p] >= amount and to >= 0 and self.option["pay_in_kind"] == "always" and self.in_kind(p):
-            said = yield from self.ask("how_to_pay", p, ("card", "in_kind"), "ELEC-TRADE-08", to)
-            if said == "in_kind":
+            answer = yield from self.ask("how_to_pay", p, ("card", "in_kind"), "ELEC-TRADE-08", to)
+            if answer == "in_kind":
                 amount = yield from self.pay_in_kind(p, amount, to, deeds)
         while self.cash[p] < amount:
             if not short:
                 self.tell("short", p, amount, to)
-                self.opened[p] = 0  # a debtor's proposals are counted anew
+                self.opened[p] = 0  # a debtor's proposals are counted per debt
                 short = True
             self.debts.append((p, to))
             try:
                 verbs = self.raising(p, amount, to, offers)
-                said = yield from self.ask("settle_debt", p, verbs, "ELEC-DEBT-02", *([to] if to >= 0 else []))
-                if said == "bankrupt":
+                answer = yield from self.ask("settle_debt", p, verbs, "ELEC-DEBT-02", *([to] if to >= 0 else []))
+                if answer == "bankrupt":
                     yield from self.bankrupt(p, to)
                     raise Gone(p)
-                if said == "in_kind":
+                if answer == "in_kind":
                     offers += 1
                     amount = yield from self.pay_in_kind(p, amount, to, deeds)
                 else:
-                    yield from self.act(p, said, debt=True)
+                    yield from self.act(p, answer, debt=True)
             finally:
                 self.debts.pop()
         if amount:
@@ -1126,7 +1126,7 @@ class Oracle(Reading):
         return buildings + sum(VALUE[s] for s in mine if not self.mortgaged >> s & 1)
 
     def pay_in_kind(self, p: int, amount: int, to: int, deeds: list[int]) -> Play:
-        """What is left to pay."""
+        """Return the amount left to pay."""
         deed = yield from self.ask("in_kind", p, self.in_kind(p), "ELEC-TRADE-04", to)
         value = yield from self.ask("in_kind_value", p, range(STEP, amount + 1, STEP), "ELEC-TRADE-04", to)
         self.tell("offered_in_kind", p, to, deed, value)
@@ -1135,13 +1135,13 @@ class Oracle(Reading):
         funds = self.cash[to] + (rest if self.cash[p] >= rest else 0)
         able = not self.mortgaged >> deed & 1 or funds >= KEEP[deed]  # ELEC-MORT-12
         answers = ("refuse", "accept") if able else ("refuse",)
-        said = yield from self.ask("answer_in_kind", to, answers, "ELEC-TRADE-04", p)
-        if said == "refuse":
+        answer = yield from self.ask("answer_in_kind", to, answers, "ELEC-TRADE-04", p)
+        if answer == "refuse":
             self.tell("refused", to, p)
             return amount
         self.tell("paid_in_kind", p, to, deed, value)
         self.give(deed, to)
-        if self.mortgaged >> deed & 1:  # one that its new owner mortgages himself asks him nothing
+        if self.mortgaged >> deed & 1:  # a deed that its new owner mortgages later needs no question
             deeds.append(deed)
         return amount - value
 

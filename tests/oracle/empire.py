@@ -1,4 +1,4 @@
-"""tests: Empire, read once more from its catalogue, sharing nothing with the game; see `follow` for its use."""
+"""The oracle of Empire: a second implementation of its catalogue, independent of the game. See `follow`."""
 
 import random
 from collections.abc import Callable, Iterable
@@ -35,7 +35,7 @@ SCALE: Final = (50, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 6
 LEVELS, START, STEP, OFFICE_PRICE, TRIP, BAIL, FINE = 17, 1000, 50, 500, 100, 100, 50
 assert len(COLOUR) == 22 and len(KIND) == SIZE and len(SCALE) == LEVELS
 
-# 5.4 and 5.5: a card is its place here, Empire cards first
+# 5.4 and 5.5: a card is its index here, Empire cards first
 EMPIRE: Final = (
     "no", "no", "swap", "takeover", "anywhere", "tallest", "jet", "bargain", "crash", "buster", "reverse", "tax",
     "hands_off", "fired",
@@ -48,13 +48,13 @@ CHANCE: Final = (
     "solar", "water", "fine", "jail_free", "casino", "casino", "award", "website", "jail", "jail", "birthday",
     "profits", "speed", "campaign",
 )  # fmt: skip
-LASTING: Final = ("profits", "speed", "casino", "birthday")  # they lie open until all that they bring about is done
+LASTING: Final = ("profits", "speed", "casino", "birthday")  # stay face up until their effects are finished
 BONUS: Final = {"award": 400, "website": 300, "campaign": 100}
 FIRST_CHANCE: Final = len(EMPIRE)
 JAIL_FREE: Final = FIRST_CHANCE + CHANCE.index("jail_free")
 PRIZE, REACH, GIFT, INSIDER, BARGAIN_PRICE = 200, 5, 50, 200, 100
 DEMAND, DEMANDED = 400, 4
-FEW = 2  # offices of a table where they are scarce
+FEW = 2  # offices if they are scarce
 OWN, ANY_TIME = (ANYWHERE, JET, TAX), (SWAP, TAKEOVER, TALLEST, CRASH, FIRED)
 WINDOWS: Final = ("before_roll", "leave_jail", "after_landing")
 
@@ -90,9 +90,9 @@ class Oracle(Reading):
         super().__init__(seats, edition)
         self.cash = [START] * seats
         self.place = [GO] * seats
-        self.jailed = [0] * seats  # which attempt comes next; 0 for who is free
+        self.jailed = [0] * seats  # the next attempt; 0 if free
         self.towers: list[tuple[int, ...]] = [()] * seats
-        pieces = edition.board.pieces  # Electric, Water, offices: quoted, unless `board` has made them scarce
+        pieces = edition.board.pieces  # Electric, Water, offices: quoted unless `board` made them scarce
         few = pieces["offices"] <= FEW
         self.stock = [pieces["utilities"]] * 2 + [pieces["offices"]] if few else [4, 4, 6]
         self.hands: list[list[int]] = [[] for _ in range(seats)]
@@ -106,36 +106,36 @@ class Oracle(Reading):
         self.turns = 0
         self.doubles = 0
         self.office_bought = 0
-        self.offered: set[int] = set()  # to whom the jail card was offered in this turn
-        self.requested: set[int] = set()  # who was asked for it
-        self.proposed: set[int] = set()  # to whom a trade was proposed
-        self.public: set[int] = set()  # cards of which everybody knows where they are
+        self.offered: set[int] = set()  # seats to which the jail card was offered in this turn
+        self.requested: set[int] = set()  # seats that were asked for it
+        self.proposed: set[int] = set()  # seats to which a trade was proposed
+        self.public: set[int] = set()  # cards whose place is public
         self.polled = self.option["windows"] == "polled"
         self.stacked = self.option["top_tile"] == "stack"
         self.buying = self.option["office_purchase"]
 
     @classmethod
-    def options(cls, dice: random.Random, declared: Edition) -> dict[str, Any]:
-        chosen = super().options(dice, declared)
-        if dice.random() < 0.2:
-            chosen["turn_limit"] = dice.randint(1, 60)
-        chosen["first_seat"] = dice.choice((0, 0, 1, 2))
+    def options(cls, rng: random.Random, declared: Edition) -> dict[str, Any]:
+        chosen = super().options(rng, declared)
+        if rng.random() < 0.2:
+            chosen["turn_limit"] = rng.randint(1, 60)
+        chosen["first_seat"] = rng.choice((0, 0, 1, 2))
         return chosen
 
     @classmethod
-    def board(cls, board: Any, dice: random.Random) -> Any:
-        """Now and then few offices and utility tiles."""
-        if dice.random() < 0.7:
+    def board(cls, board: Any, rng: random.Random) -> Any:
+        """Sometimes make offices and utility tiles scarce."""
+        if rng.random() < 0.7:
             return board
-        scarce = {"offices": dice.randint(1, FEW), "utilities": dice.randint(1, 2)}
+        scarce = {"offices": rng.randint(1, FEW), "utilities": rng.randint(1, 2)}
         return msgspec.structs.replace(board, pieces=board.pieces | scarce)
 
     def aims(self, seat: int) -> list[int]:
-        """Prices ahead, bail, fine, an office, and what the neighbours' towers cost."""
+        """Prices ahead, bail, fine, an office, and the rents of the other towers."""
         ahead = [(self.place[seat] + i) % SIZE for i in range(1, 13)]
         return [BAIL, FINE, OFFICE_PRICE, *[PRICE[s] for s in ahead if s in PRICE], *map(self.value, self.ring)]
 
-    # What follows from the towers: 2.2
+    # Towers: 2.2
 
     @property
     def bank(self) -> int:
@@ -156,7 +156,7 @@ class Oracle(Reading):
         return SCALE[self.height(p)]
 
     def top(self, p: int) -> int:
-        """The tile that swaps, debts and cards take: an index of the tower, or -1."""
+        """Return the index of the tile that swaps, debts and cards take, or -1."""
         tower = self.towers[p]
         for i in reversed(range(len(tower))):
             if tower[i] != OFFICE or self.stacked:
@@ -184,11 +184,11 @@ class Oracle(Reading):
         self.tell("sent_back", p, tile)
 
     def around(self, seats: Iterable[int]) -> list[int]:
-        """The active player first, then clockwise."""
+        """Return the seats clockwise from the active player."""
         return sorted(seats, key=lambda p: (p - self.active) % self.seats)
 
     def gain(self, *gains: tuple[int, int]) -> None:
-        """Tiles onto towers, all at once: win, then offices (EMP-WIN-02, 03, EMP-OFF-10)."""
+        """Add tiles to towers simultaneously: check the win, then offices (EMP-WIN-02, 03, EMP-OFF-10)."""
         for p, tile in gains:
             self.towers[p] += (tile,)
         self.check(dict(gains))
@@ -229,7 +229,7 @@ class Oracle(Reading):
             self.tell("handed_over", p, tile, to)
             self.gain((to, tile))
 
-    # Speaking aside
+    # Asides
 
     def aside(self, seat: int) -> tuple[str, Choices] | None:
         kind, asked, _, _ = self.asked
@@ -239,11 +239,11 @@ class Oracle(Reading):
             return None
         return "meanwhile", self.interjections(seat)
 
-    def heard_aside(self, seat: int, said: Any) -> Play:
+    def heard_aside(self, seat: int, answer: Any) -> Play:
         if seat == TABLE:
-            self.leave(said - 1)
-        elif said != "pass":
-            yield from self.act(seat, said)
+            self.leave(answer - 1)
+        elif answer != "pass":
+            yield from self.act(seat, answer)
 
     def interjections(self, q: int) -> list[str]:
         verbs = ["pass"]
@@ -310,19 +310,19 @@ class Oracle(Reading):
     # Open windows: EMP-TURN-04, 05
 
     def window(self, kind: str, p: int, *last: Any) -> Play:
-        """Until the active player says one of these words."""
+        """Ask until the active player gives one of these answers."""
         *words, rule = last
         while True:
             if self.polled:
                 yield from self.poll(p)
             choices: Callable[[], list[str]] = lambda: [*words, *self.acts(p, kind)]  # noqa: E731
-            said = yield from self.ask(kind, p, choices, rule)
-            if said in (*words, "pay", "use_card"):
-                return said
-            yield from self.act(p, said)
+            answer = yield from self.ask(kind, p, choices, rule)
+            if answer in (*words, "pay", "use_card"):
+                return answer
+            yield from self.act(p, answer)
 
     def poll(self, p: int) -> Play:
-        """EMP-EDGE-52: clockwise from the active player until all decline in a row."""
+        """EMP-EDGE-52: ask clockwise from the active player until all decline in a row."""
         silent: set[int] = set()
         while True:
             left = [q for q in self.others(p, self.ring) if q not in silent and self.might_speak(q)]
@@ -330,24 +330,24 @@ class Oracle(Reading):
                 return
             q = left[0]
             try:
-                said = yield from self.ask("poll", q, lambda: self.interjections(q), "EMP-EDGE-52", p)  # noqa: B023
+                answer = yield from self.ask("poll", q, lambda: self.interjections(q), "EMP-EDGE-52", p)  # noqa: B023
             except Gone:
                 if p not in self.ring:
                     raise
                 silent.clear()
                 continue
-            if said == "pass":
+            if answer == "pass":
                 silent.add(q)
             else:
                 silent.clear()
-                yield from self.act(q, said)
+                yield from self.act(q, answer)
 
     def might_speak(self, q: int) -> bool:
-        """As far as everybody can see."""
+        """True as far as is publicly known."""
         return bool(self.hands[q]) or len(self.interjections(q)) > 1
 
     def might_hold(self, q: int, *cards: int) -> bool:
-        """As far as everybody can see: cards that were played lie under the pile, or were drawn from there."""
+        """True as far as is publicly known: played cards lie under the pile or were drawn from there."""
         hidden = any(card not in self.public for card in self.hands[q])
         return any(card in self.hands[q] if card in self.public else hidden for card in cards)
 
@@ -397,8 +397,8 @@ class Oracle(Reading):
     def sell_card(self, p: int, other: int, seller: int, buyer: int) -> Play:
         price = yield from self.ask("card_price", p, range(0, self.cash[buyer] + 1, STEP), "EMP-DEAL-02")
         self.tell("offered_card" if p == seller else "asked_card", p, other, price)
-        said = yield from self.ask("answer_offer", other, ("decline", "accept"), "EMP-DEAL-03")
-        if said == "accept":
+        answer = yield from self.ask("answer_offer", other, ("decline", "accept"), "EMP-DEAL-03")
+        if answer == "accept":
             self.cash[buyer] -= price
             self.cash[seller] += price
             self.jail_card = buyer
@@ -423,8 +423,8 @@ class Oracle(Reading):
             return
         cash = yield from self.ask("trade_cash", p, range(-self.cash[q], self.cash[p] + 1, STEP), "EMP-OPT-06")
         self.tell("proposed", p, q, ("none", "give", "take", "exchange").index(deal), cash)
-        said = yield from self.ask("answer_trade", q, ("decline", "accept"), "EMP-OPT-06")
-        if said == "decline":
+        answer = yield from self.ask("answer_trade", q, ("decline", "accept"), "EMP-OPT-06")
+        if answer == "decline":
             return
         self.tell("accepted", q, p)
         self.cash[p] -= cash
@@ -440,14 +440,14 @@ class Oracle(Reading):
     # The dice: 2.4, 2.13
 
     def roll(self, p: int) -> Play:
-        """The two dice; 0 for the symbol."""
+        """Return the two dice; 0 for the symbol."""
         dice = yield from self.nature("roll", range(36), "EMP-DICE-01")
         a, b = dice // 6 + 1, dice % 6 + 1
         self.tell("rolled", p, a, b, int(b == 1))
         return a, b if b > 1 else 0
 
     def rolled(self, p: int) -> Play:
-        """Roll and do it; whether there is an extra turn."""
+        """Roll and resolve it. Return True if there is an extra turn."""
         a, b = yield from self.roll(p)
         if a == b:
             if self.doubles == 2:
@@ -465,14 +465,14 @@ class Oracle(Reading):
         yield from self.forward(p, a + b)
 
     def turn_in_jail(self, p: int) -> Play:
-        said = yield from self.window("leave_jail", p, "roll", "EMP-JAIL-09")
-        if said == "pay":
+        answer = yield from self.window("leave_jail", p, "roll", "EMP-JAIL-09")
+        if answer == "pay":
             self.cash[p] -= BAIL
             self.tell("paid_bail", p, BAIL)
-        if said == "use_card":
+        if answer == "use_card":
             self.return_jail_card()
             self.tell("used_jail_card", p)
-        if said != "roll":
+        if answer != "roll":
             self.jailed[p] = 0
             return (yield from self.go(p))
         a, b = yield from self.roll(p)
@@ -502,12 +502,12 @@ class Oracle(Reading):
         raise Jailed
 
     def maybe_swap(self, p: int) -> Play:
-        """Whether the symbol was used: EMP-SWAP-01 to 05."""
+        """EMP-SWAP-01 to 05: return True if the symbol was used."""
         towers = [q for q in self.ring if self.top(q) >= 0]
         if len(towers) < 2:
             return False
-        said = yield from self.ask("swap_or_move", p, ("move", "swap"), "EMP-SWAP-01")
-        if said == "move":
+        answer = yield from self.ask("swap_or_move", p, ("move", "swap"), "EMP-SWAP-01")
+        if answer == "move":
             return False
         a = yield from self.ask("pick_tower", p, towers, "EMP-SWAP-01")
         b = yield from self.ask("pick_tower", p, [q for q in towers if q != a], "EMP-SWAP-01")
@@ -528,7 +528,7 @@ class Oracle(Reading):
     # Answers: EMP-CARD-02 to 07
 
     def answers(self, p: int, touched: Iterable[int], tile: bool, each: bool = False, immune: bool = False) -> Play:
-        """Who is saved from what `p` does. For a single action one answer saves all, and no more are asked."""
+        """Return the seats protected from an action of `p`. If `each` is False, one answer protects all."""
         saved: list[int] = []
         for q in self.others(p, list(touched)):
             if (yield from self.objects(q, p, tile, immune)):
@@ -538,7 +538,7 @@ class Oracle(Reading):
         return saved
 
     def objects(self, q: int, p: int, tile: bool, immune: bool) -> Play:
-        """Whether q's answer to p stands; each is answered by the other's until somebody passes."""
+        """Return True if q's answer to p stands; both answer in turn until one passes."""
         noes = 0
         who, other = q, p
         while self.hands[who]:
@@ -547,11 +547,11 @@ class Oracle(Reading):
                 verbs.append("say_no")
             if not noes and tile and HANDS_OFF in self.hands[who]:
                 verbs.append("hands_off")
-            said = yield from self.ask("say_no", who, verbs, "EMP-CARD-02")
-            if said == "let_stand":
+            answer = yield from self.ask("say_no", who, verbs, "EMP-CARD-02")
+            if answer == "let_stand":
                 break
             noes += 1
-            card = HANDS_OFF if said == "hands_off" else next(c for c in self.hands[who] if c in NOES)
+            card = HANDS_OFF if answer == "hands_off" else next(c for c in self.hands[who] if c in NOES)
             self.lay(who, card)
             immune = card == HANDS_OFF and self.option["super_immune"]
             who, other = other, who
@@ -563,8 +563,8 @@ class Oracle(Reading):
         self.public.add(card)
 
     def put_under(self, before: int = 0) -> None:
-        """EMP-CARD-09: in the order they were played, so all of them wait for the one that caused the others. `before`
-        is how many lay open before this one."""
+        """EMP-CARD-09: put cards under in the order played, so all wait for the one that caused the others. `before` is
+        the number of cards that lay open before this one."""
         if not before:
             self.under += self.limbo
             self.limbo = ()
@@ -637,7 +637,7 @@ class Oracle(Reading):
     # Moving: 2.5, 2.12
 
     def travel(self, p: int, reach: int) -> Play:
-        """To a space of one's choice, so many ahead at most."""
+        """Move to a chosen space at most `reach` ahead."""
         spaces = [(self.place[p] + i) % SIZE for i in range(1, reach + 1)]
         space = yield from self.ask("travel_to", p, spaces, "EMP-CARD-10")
         yield from self.forward(p, (space - self.place[p]) % SIZE)
@@ -677,8 +677,8 @@ class Oracle(Reading):
             self.to_jail(p)
         elif kind == "free_parking":
             verbs = ("stay", "trip") if self.cash[p] >= TRIP else ("stay",)
-            said = yield from self.ask("parking", p, verbs, "EMP-PARK-01")
-            if said == "trip":
+            answer = yield from self.ask("parking", p, verbs, "EMP-PARK-01")
+            if answer == "trip":
                 self.cash[p] -= TRIP
                 self.tell("paid_trip", p, TRIP)
                 yield from self.travel(p, SIZE - 1)
@@ -705,14 +705,14 @@ class Oracle(Reading):
         verbs = ["auction"] + ["buy"] * (self.cash[p] >= PRICE[space])
         if space in COLOUR and BARGAIN in self.hands[p] and self.cash[p] >= BARGAIN_PRICE:
             verbs.append("buy_bargain")
-        said = yield from self.ask("buy_or_auction", p, verbs, "EMP-BUY-01")
-        if said == "auction":
+        answer = yield from self.ask("buy_or_auction", p, verbs, "EMP-BUY-01")
+        if answer == "auction":
             self.tell("declined", p, space)
             yield from self.auction(p, space)
             return
         before = len(self.limbo)
         price = PRICE[space]
-        if said == "buy_bargain":
+        if answer == "buy_bargain":
             self.lay(p, BARGAIN)
             price = BARGAIN_PRICE
         buster = (yield from self.buster(p, space)) if space in COLOUR else -1
@@ -723,12 +723,12 @@ class Oracle(Reading):
         self.put_under(before)
 
     def buster(self, p: int, space: int) -> Play:
-        """Who snatches the brand, or -1."""
+        """Return the seat that busts the purchase, or -1."""
         for q in self.others(p, self.ring):
             if self.might_hold(q, BUSTER) and self.cash[q] >= PRICE[space]:
                 verbs = ("pass", "bust") if BUSTER in self.hands[q] else ("pass",)
-                said = yield from self.ask("bust_deal", q, verbs, "EMP-EDGE-30")
-                if said == "bust":
+                answer = yield from self.ask("bust_deal", q, verbs, "EMP-EDGE-30")
+                if answer == "bust":
                     self.lay(q, BUSTER)
                     if not (yield from self.answers(q, [p], tile=False)):
                         return q
@@ -745,11 +745,11 @@ class Oracle(Reading):
                 continue
             if self.cash[q] < high + STEP:
                 continue
-            said = yield from self.ask("bid", q, (high, high + STEP), "EMP-AUC-02")
-            if said == high:
+            answer = yield from self.ask("bid", q, (high, high + STEP), "EMP-AUC-02")
+            if answer == high:
                 self.tell("passed", q, space)
             else:
-                high, holder = said, q
+                high, holder = answer, q
                 self.tell("bid", q, space, high)
                 ring.append(q)
         if holder < 0:
@@ -768,8 +768,8 @@ class Oracle(Reading):
         payer, payee = p, owner
         if self.might_hold(p, REVERSE):
             verbs = ("pay", "reverse") if REVERSE in self.hands[p] else ("pay",)
-            said = yield from self.ask("pay_or_reverse", p, verbs, "EMP-RENT-01")
-            if said == "reverse":
+            answer = yield from self.ask("pay_or_reverse", p, verbs, "EMP-RENT-01")
+            if answer == "reverse":
                 self.lay(p, REVERSE)
                 if not (yield from self.answers(p, [owner], tile=False)):
                     payer, payee = owner, p
@@ -790,7 +790,7 @@ class Oracle(Reading):
     def draw_empire(self, p: int) -> Play:
         if self.unseen:
             self.take_card(p, (yield from self.nature("draw_empire", list(self.unseen), "EMP-EMPC-01")))
-        elif self.under:  # everybody knows their order
+        elif self.under:  # their order is public
             self.take_card(p, self.under[0])
         else:
             self.tell("empire_pile_empty", p)
@@ -805,38 +805,38 @@ class Oracle(Reading):
         if card == JAIL_FREE:
             self.jail_card = p
             return
-        what = CHANCE[card - FIRST_CHANCE]
-        if what not in LASTING:
+        effect = CHANCE[card - FIRST_CHANCE]
+        if effect not in LASTING:
             self.unders[0] += (card,)
-            yield from self.follow_chance(p, what)
+            yield from self.follow_chance(p, effect)
             return
         try:
-            yield from self.follow_chance(p, what)
+            yield from self.follow_chance(p, effect)
         except Jailed:
             self.unders[0] += (card,)
             raise
         self.unders[0] += (card,)
 
-    def follow_chance(self, p: int, what: str) -> Play:
-        if what in ("solar", "water"):
-            which = ("solar", "water").index(what)
+    def follow_chance(self, p: int, effect: str) -> Play:
+        if effect in ("solar", "water"):
+            which = ("solar", "water").index(effect)
             if self.stock[which]:
                 self.tell("free_tile", p, UTILITIES[which])
                 self.take_tile(p, UTILITIES[which], 0)
             else:
                 self.tell("none_left", p, UTILITIES[which])
-        elif what in BONUS:
-            self.cash[p] += BONUS[what]
-        elif what == "fine":
+        elif effect in BONUS:
+            self.cash[p] += BONUS[effect]
+        elif effect == "fine":
             self.pay(p, INSIDER, TABLE)
-        elif what == "jail":
+        elif effect == "jail":
             self.to_jail(p)
-        elif what == "birthday":
+        elif effect == "birthday":
             for q in self.others(p, self.ring):
                 self.pay(q, GIFT, p)
-        elif what == "profits":
+        elif effect == "profits":
             yield from self.forward(p, SIZE - self.place[p])
-        elif what == "speed":
+        elif effect == "speed":
             yield from self.travel(p, REACH)
         else:
             yield from self.casino(p)

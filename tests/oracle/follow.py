@@ -1,64 +1,58 @@
-"""tests: an engine and its oracle play the same game side by side, and agree at every answer.
+"""Play the same game with an engine and its oracle, and compare them after every answer.
 
-An oracle is one more reading of a game's catalogue, in `tests/oracle/<game>.py`, that shares no code with the game. It
-is a class `Oracle` of that module, a subclass of `Reading` here, and it is written as a game is told: `play` is a
-generator that asks one question after the other and gets what was said.
+An oracle is a second implementation of a game's catalogue, in `tests/oracle/<game>.py`, that shares no code with the
+game. It is the class `Oracle` of that module, a subclass of `Reading`. Its `play` is a generator that asks one question
+after the other and receives the answers.
 
     def play(self):                                     # the whole game, from the opening
         while True:
             verb = yield from self.ask("before_throw", p, ("throw",), "ELEC-TURN-01")
             dice = yield from self.nature("throw", range(36), "ELEC-TURN-01")
 
-* `ask(kind, seat, choices, rule)` is what the oracle thinks is asked now: the kind of question, who speaks, what is
-  legal, and the rule that says so. A question of verbs is answered by names ("throw"), every other one by its int.
-  Choices may be a range, or any collection in any order; `ANY` says that the oracle does not judge them. They may also
-  be a function, which is called again when somebody has spoken aside.
-* Whoever speaks without being asked speaks aside. `aside(seat)` tells what the oracle thinks that a seat (or TABLE: the
-  clock, leavers) may say meanwhile, as `(kind, choices)` or None; `heard_aside(seat, answer)`, a generator, does it.
-  `ask` then asks again, unless the seat is out of the game by then: `Gone` is raised, for the oracle to catch where its
-  play goes on.
-* `columns` names the public columns that the oracle keeps for itself, as attributes of the same name and shape: `cash`,
-  `owner`, `place` ... They are compared after every answer, and so are the facts: `tell` says what should be told, and
-  `told` names the words that the oracle judges and how many of their ints; further facts, such as those that only help
-  to tell a story, pass by, and so does the order of those that one answer brings about.
+* `ask(kind, seat, choices, rule)` states the expected question: its kind, the asked seat, the legal answers, and the
+  rule. A question of verbs is answered by names ("throw"), every other one by its int. Choices may be a range, or any
+  collection in any order; `ANY` means that the oracle does not check them. They may also be a function, which is called
+  again after an aside.
+* `aside(seat)` returns the expected aside of a seat (or of TABLE: the clock, leaving players) as `(kind, choices)`, or
+  None; `heard_aside(seat, answer)`, a generator, carries it out. `ask` then asks again, unless the seat is out of the
+  game: then `Gone` is raised, for the oracle to catch where its play continues.
+* `columns` names the public columns that the oracle keeps as attributes of the same name and shape: `cash`, `owner`,
+  `place` ... They are compared after every answer, and so are the facts: `tell` adds an expected fact, and `told` names
+  the words that are checked and how many of their ints. Other facts and the order of the facts of one answer are not
+  checked.
 * `Over(winners)` raised anywhere inside `play` is the end of the game.
-* `options(dice, edition)` gives the options of a random table, `board(board, dice)` may change the numbers of pieces or
+* `options(rng, edition)` gives the options of a random table, `board(board, rng)` may change the numbers of pieces or
   of money so that rare situations occur. An oracle reads its options and those numbers, and quotes the rest.
-* `LIKES` weighs verbs for the random players, so that they buy, build and trade more than they pass; `aims` are sums
-  that they like to be left with, so that boundaries are met exactly; `pick` answers for them where that is not enough.
-* A quarter of the games are played in a hurry, where a question with one legal answer answers itself: the oracle must
-  then know that answer.
+* `LIKES` weighs verbs for the random players, so that they buy, build and trade more than they pass; `aims` are
+  preferred remaining sums, so that boundaries are met exactly; `pick` overrides the random choice.
+* A quarter of the games skip questions with a single legal answer: the oracle must then know that answer.
 
 `follow(Oracle, seed)` plays one game and returns how many answers it had; it raises `Disagreement` with the seed, the
-row, the position, both opinions and the rule. `run` plays many; `make oracle` is the long run. Add the game to
-`test_oracles.py`. Where the engine and an oracle disagree, the catalogue decides.
+row, the position, both opinions and the rule. `run` plays many. Add the game to `test_oracles.py`. Where the engine
+and an oracle disagree, the catalogue decides.
 """
 
 import random
-import sys
-import time
 from collections.abc import Collection, Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
-from pathlib import Path
 from typing import Any, ClassVar, Final
 
-from magnat.games import BUILT_IN, variants
 from magnat.games import edition as edition_of
+from magnat.games import variants
 from magnat.kernel import TABLE, Edition, Question, Row, Table, answer, current_question, settle, speaker
 from magnat.record.codec import kind_of
 from magnat.record.view import pending_frames
 
-ANY: Final = None  # choices that the oracle does not judge
+ANY: Final = None  # choices that the oracle does not check
 
 Choices = Collection[Any] | None
 Asked = tuple[str, int, Choices, str]  # kind, seat, choices, rule
-Heard = tuple[int, Any]  # who, and what: a verb's name, or an int
+Heard = tuple[int, Any]  # seat and answer: a verb's name, or an int
 Play = Generator[Asked, Heard, Any]
 
 
 class Disagreement(AssertionError):
-    """The engine and the oracle are not of one mind."""
+    """The engine and the oracle disagree."""
 
 
 class Over(Exception):
@@ -69,19 +63,19 @@ class Over(Exception):
 
 
 class Gone(Exception):
-    """Who was asked, or whom it is all about, is out of the game."""
+    """The asked seat, or a seat that the question is about, is out of the game."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
 
 class Reading:
-    """What every oracle is: a game told as a generator, and what it remembers."""
+    """Base class of oracles: a game as a generator, with its state."""
 
     game: ClassVar[str]
-    cards: ClassVar[int] = 0  # how many the oracle knows, in all decks
+    cards: ClassVar[int] = 0  # number of cards that the oracle knows, in all decks
     columns: ClassVar[tuple[str, ...]] = ()
-    told: ClassVar[dict[str, int]] = {}  # words that are judged, with how many of their ints
+    told: ClassVar[dict[str, int]] = {}  # checked words, with how many of their ints
     LIKES: ClassVar[dict[str, float]] = {}
 
     def __init__(self, seats: int, edition: Edition) -> None:
@@ -89,69 +83,69 @@ class Reading:
         self.option: dict[str, Any] = dict(edition.options)
         self.facts: list[tuple[Any, ...]] = []
         self.asked: Asked = ("", TABLE, ANY, "")
-        self.ring = tuple(range(seats))  # who is still in the game
+        self.ring = tuple(range(seats))  # seats still in the game
         self.cash = [0] * seats
 
     @classmethod
-    def options(cls, dice: random.Random, declared: Edition) -> dict[str, Any]:
-        """Options of a random table: each switch and word by chance. Oracles add the numbers they want."""
+    def options(cls, rng: random.Random, declared: Edition) -> dict[str, Any]:
+        """Return random switches and words as options. Oracles add numeric options."""
         chosen: dict[str, Any] = {}
         for option in declared.declared:
             if isinstance(option.default, bool):
-                chosen[option.name] = dice.random() < 0.5
+                chosen[option.name] = rng.random() < 0.5
             elif isinstance(option.default, str):
-                chosen[option.name] = dice.choice(option.words)
+                chosen[option.name] = rng.choice(option.words)
         return chosen
 
     @classmethod
-    def board(cls, board: Any, dice: random.Random) -> Any:
-        """The board of a random table: the printed one, unless an oracle makes pieces or money scarce."""
+    def board(cls, board: Any, rng: random.Random) -> Any:
+        """Return the board of a random table: the printed one, unless an oracle makes pieces or money scarce."""
         return board
 
     def play(self) -> Play:
         raise NotImplementedError
 
     def aims(self, seat: int) -> Sequence[int]:
-        """Sums that a seat might like to be left with: those where a rule begins or ceases to hold."""
+        """Return remaining sums that are boundaries of rules."""
         return ()
 
-    def pick(self, dice: random.Random, kind: str, choices: Sequence[int]) -> int | None:
-        """What the random players answer here; None leaves it to chance."""
+    def pick(self, rng: random.Random, kind: str, choices: Sequence[int]) -> int | None:
+        """Return the answer of the random players; None for a random one."""
         return None
 
     def aside(self, seat: int) -> tuple[str, Choices] | None:
-        """What a seat may say meanwhile."""
+        """Return the expected aside of a seat."""
         return None
 
-    def heard_aside(self, seat: int, said: Any) -> Play:
-        """What it does."""
+    def heard_aside(self, seat: int, answer: Any) -> Play:
+        """Carry out an aside."""
         raise NotImplementedError
 
     def ask(self, kind: str, seat: int, choices: Any, rule: str, *about: int) -> Play:
-        """Ask a seat, however often others speak before it; return what it said. Who is asked must be in the game, and
-        so must those whom it is about."""
+        """Ask a seat again after every aside, and return its answer. The asked seat and the seats in `about` must be in
+        the game."""
         while True:
             for p in (seat, *about):
                 if p not in self.ring:
                     raise Gone(p)
             legal: Choices = choices() if callable(choices) else choices
             self.asked = (kind, seat, legal, rule)
-            who, said = yield self.asked
+            who, answer = yield self.asked
             if who == seat:
-                return said
-            yield from self.heard_aside(who, said)
+                return answer
+            yield from self.heard_aside(who, answer)
 
     def nature(self, kind: str, choices: Choices, rule: str) -> Play:
-        """Ask nature, whom nobody interrupts."""
+        """Ask for a chance outcome, which asides cannot interrupt."""
         self.asked = (kind, TABLE, choices, rule)
-        _, said = yield self.asked
-        return said
+        _, answer = yield self.asked
+        return answer
 
     def tell(self, word: str, seat: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         self.facts.append((word, seat, a, b, c)[: 2 + self.told[word]])
 
     def others(self, seat: int, seats: Sequence[int]) -> list[int]:
-        """Those seats clockwise from the left of `seat`, without it."""
+        """Return these seats clockwise from the left of `seat`, without it."""
         return [(seat + i) % self.seats for i in range(1, self.seats) if (seat + i) % self.seats in seats]
 
 
@@ -161,19 +155,19 @@ class Follower:
     def __init__(self, oracle: type[Reading], seed: int, most: int = 2_000) -> None:
         self.seed, self.most = seed, most
         self.dice = random.Random(seed)
-        dice = self.dice
+        rng = self.dice
         standard = variants(oracle.game)
-        self.variant = dice.choice(sorted(standard))
+        self.variant = rng.choice(sorted(standard))
         printed = standard[self.variant]
-        self.chosen = {**printed.differences(), **oracle.options(dice, printed)}
+        self.chosen = {**printed.differences(), **oracle.options(rng, printed)}
         made = edition_of(oracle.game, "standard", self.chosen)
-        self.edition = made.rebuild(oracle.board(made.board, dice), made.options)
-        self.seats = dice.randint(made.least, made.most)
-        self.hurry = dice.random() < 0.25
-        self.chatter = dice.choice((0.0, 0.02, 0.1, 0.3))
-        self.leaving = dice.choice((0.0, 0.0, 0.002, 0.01))
+        self.edition = made.rebuild(oracle.board(made.board, rng), made.options)
+        self.seats = rng.randint(made.least, made.most)
+        self.hurry = rng.random() < 0.25
+        self.chatter = rng.choice((0.0, 0.02, 0.1, 0.3))
+        self.leaving = rng.choice((0.0, 0.0, 0.002, 0.01))
         moods = (0.2, 1.0, 1.0, 4.0)
-        self.likes = {word: weight * dice.choice(moods) for word, weight in sorted(oracle.LIKES.items())}
+        self.likes = {word: weight * rng.choice(moods) for word, weight in sorted(oracle.LIKES.items())}
         self.oracle = oracle(self.seats, self.edition)
         self.t: Table = self.edition.deal(self.seats)
         self.rows: list[Row] = []
@@ -182,7 +176,7 @@ class Follower:
         self.spoken: Any = None
 
     def follow(self) -> int:
-        """Play to the end, or for so many answers."""
+        """Play to the end or the limit, and return the number of answers."""
         t = self.t
         t.facts, t.rows = [], []
         settle(t, None, self.hurry)
@@ -197,25 +191,25 @@ class Follower:
             self._compare()
         return len(self.rows)
 
-    # What is said
+    # Random answers
 
     def _some_row(self) -> Row:
-        t, dice = self.t, self.dice
+        t, rng = self.t, self.dice
         top = current_question(t)
         assert top is not None
         who = speaker(top)
-        roll = dice.random()
+        roll = rng.random()
         if roll < self.leaving:
             other = TABLE
         elif roll < self.leaving + self.chatter or roll > 0.9:
-            other = dice.randrange(self.seats)
+            other = rng.randrange(self.seats)
         else:
             other = who
         if other != who:
-            said = top.aside(t, other)
-            self._compare_aside(other, said)
-            if said is not None and roll < 0.9:
-                return other, self._speak(said)
+            answer = top.aside(t, other)
+            self._compare_aside(other, answer)
+            if answer is not None and roll < 0.9:
+                return other, self._speak(answer)
         return who, self._speak(top)
 
     def _speak(self, question: Question[Any]) -> int:
@@ -225,35 +219,35 @@ class Follower:
         return choice
 
     def _pick(self, question: Question[Any], choices: Sequence[int]) -> int:
-        dice = self.dice
+        rng = self.dice
         if len(choices) == 1:
             return choices[0]
-        picked = self.oracle.pick(dice, kind_of(type(question)), choices)
+        picked = self.oracle.pick(rng, kind_of(type(question)), choices)
         if picked is not None:
             return picked
         if question.answer_kind == "verb" and question.verbs:
             likes = self.likes
             weights = [likes.get(question.verbs[choice], 1.0) for choice in choices]
-            return dice.choices(choices, weights)[0]
+            return rng.choices(choices, weights)[0]
         if (isinstance(choices, range) and len(choices) > 40) or question.answer_kind == "money":
-            roll = dice.random()
+            roll = rng.random()
             if roll < 0.15:
                 return choices[0]
-            if roll > 0.85:  # to be left with exactly what some rule asks for
+            if roll > 0.85:  # leaves exactly the amount of some rule
                 aims = self.oracle.aims(question.seat)
-                left = self.oracle.cash[question.seat] - dice.choice(aims) if aims else 0
+                left = self.oracle.cash[question.seat] - rng.choice(aims) if aims else 0
                 if left in choices:
                     return left
             if roll < 0.25:
                 return choices[-1]
             if roll < 0.7:
                 near = min(range(len(choices)), key=lambda i: abs(choices[i])) if choices[0] < 0 < choices[-1] else 0
-                return choices[min(len(choices) - 1, near + dice.randrange(20))]
-        if question.answer_kind == "item" and dice.random() < 0.4:
+                return choices[min(len(choices) - 1, near + rng.randrange(20))]
+        if question.answer_kind == "item" and rng.random() < 0.4:
             return choices[max(0, len(choices) - 2)]  # enough
-        return dice.choice(choices)
+        return rng.choice(choices)
 
-    # What the oracle hears
+    # Input of the oracle
 
     def _resume(self, heard: Heard | None) -> None:
         try:
@@ -264,7 +258,7 @@ class Follower:
             self.winners = end.winners
 
     def _hear(self) -> None:
-        """All rows since the last time, those that answered themselves included."""
+        """Pass all new rows to the oracle, including skipped forced answers."""
         heard = self.t.rows
         assert heard is not None
         for who, choice in heard:
@@ -273,20 +267,20 @@ class Follower:
                 self._differ("the game goes on", f"won by {self.winners}", "")
             kind, seat, choices, rule = self.expected
             self.kinds[kind] = self.kinds.get(kind, 0) + 1
-            said, self.spoken = self.spoken, None
-            if said is None:  # it answered itself: the oracle must know the only answer
+            answer, self.spoken = self.spoken, None
+            if answer is None:  # skipped: the oracle must know the only answer
                 if who != seat or choices is ANY or len(choices) != 1:
                     self._differ(f"seat {who} answers {choice} by itself", f"{kind} of seat {seat}: {choices}", rule)
-                said = next(iter(choices or ()))
-            self._resume((who, said))
+                answer = next(iter(choices or ()))
+            self._resume((who, answer))
         heard.clear()
 
-    # Whether they agree
+    # Comparison
 
     def _compare(self) -> None:
         t, oracle = self.t, self.oracle
         told = [fact[: 2 + oracle.told[fact[0]]] for fact in t.facts or () if fact[0] in oracle.told]
-        if sorted(told) != sorted(oracle.facts):  # in whatever order: that is how a story is told, not a rule
+        if sorted(told) != sorted(oracle.facts):  # their order is not a rule
             self._differ(f"facts {told}", f"facts {oracle.facts}", self.expected[3])
         if t.facts:
             t.facts.clear()
@@ -323,15 +317,15 @@ class Follower:
         elif sorted(offered) != sorted(choices):
             self._differ(f"{kind_of(type(question))}: {sorted(offered)}", str(sorted(choices)), rule)
 
-    def _compare_aside(self, seat: int, said: Question[Any] | None) -> None:
+    def _compare_aside(self, seat: int, answer: Question[Any] | None) -> None:
         mine = self.oracle.aside(seat)
-        if (said is None) != (mine is None):
-            theirs = "nothing" if said is None else kind_of(type(said))
+        if (answer is None) != (mine is None):
+            theirs = "nothing" if answer is None else kind_of(type(answer))
             self._differ(f"seat {seat} may say aside: {theirs}", str(mine), self.expected[3])
-        if said is not None and mine is not None:
-            if kind_of(type(said)) != mine[0]:
-                self._differ(f"seat {seat} may say aside: {kind_of(type(said))}", mine[0], self.expected[3])
-            self._compare_choices(said, mine[1], self.expected[3])
+        if answer is not None and mine is not None:
+            if kind_of(type(answer)) != mine[0]:
+                self._differ(f"seat {seat} may say aside: {kind_of(type(answer))}", mine[0], self.expected[3])
+            self._compare_choices(answer, mine[1], self.expected[3])
 
     def _differ(self, engine: str, oracle: str, rule: str) -> None:
         columns = {name: getattr(self.t, name) for name in self.t.columns}
@@ -345,7 +339,7 @@ class Follower:
 
 
 def missing_cards(game: str) -> str:
-    """Return why the oracle of a game cannot follow it: it knows another number of cards. "" if it can."""
+    """Return a message if the oracle of a game knows another number of cards; "" if it can follow."""
     made: Any = edition_of(game)
     decks = [made.cards] if hasattr(made, "cards") else getattr(made, "decks", [made.names])
     there, known = sum(map(len, decks)), oracle_of(game).cards
@@ -355,43 +349,21 @@ def missing_cards(game: str) -> str:
 
 
 def oracle_of(game: str) -> type[Reading]:
-    """The oracle of a game."""
-    found: type[Reading] = import_module(f"tests.oracle.{game}").Oracle
-    return found
+    """Return the oracle of a game."""
+    result: type[Reading] = import_module(f"tests.oracle.{game}").Oracle
+    return result
 
 
 def follow(oracle: type[Reading], seed: int, most: int = 2_000) -> int:
-    """One game to its end, or for `most` answers; return how many there were."""
+    """Play one game to its end or for `most` answers; return the number of answers."""
     return Follower(oracle, seed, most).follow()
 
 
-def run(game: str, answers: int, first: int = 0, step: int = 1) -> tuple[int, int]:
-    """Games of consecutive seeds until there were so many answers; return the answers and the games."""
+def run(game: str, answers: int) -> tuple[int, int]:
+    """Play games of consecutive seeds for `answers` answers; return the numbers of answers and games."""
     oracle = oracle_of(game)
     done = games = 0
     while done < answers:
-        done += follow(oracle, first + games * step)
+        done += follow(oracle, games)
         games += 1
     return done, games
-
-
-def main(words: Sequence[str]) -> None:
-    """The long run: `ANSWERS [GAME ...]`, in two processes with seeds that the tests do not use."""
-    answers = int(words[0])
-    found = sorted(path.stem for path in Path(__file__).parent.glob("*.py"))
-    known = [name for name in found if name in BUILT_IN]
-    for game in words[1:] or known:
-        if missing := missing_cards(game):
-            sys.exit(missing)
-        began = time.monotonic()
-        with ProcessPoolExecutor(2) as workers:
-            shares = [workers.submit(run, game, answers // 2, 1_000_000 + i, 2) for i in range(2)]
-            results = [share.result() for share in shares]
-        said, games = (sum(result[i] for result in results) for i in range(2))
-        print(
-            f"magnat oracle {game}: {said} answers of {games} games agree, {time.monotonic() - began:.0f} s", flush=True
-        )
-
-
-if __name__ == "__main__":
-    import_module("tests.oracle.follow").main(sys.argv[1:])  # the one whose exceptions the oracles raise

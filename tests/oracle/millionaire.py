@@ -1,4 +1,4 @@
-"""tests: Millionaire, read once more from its catalogue, sharing nothing with the game; see `follow` for its use."""
+"""The oracle of Millionaire: a second implementation of its catalogue, independent of the game. See `follow`."""
 
 import random
 from contextlib import suppress
@@ -20,7 +20,7 @@ yellow 21:115 22:115 23:120 | 40 100 170 260 305 395 | 45 22 40
 green 25:145 26:145 28:150 | 50 125 210 320 375 485 | 55 27 50
 dark_blue 30:170 31:200 | 65 160 250 370 430 550 | 60 30 65
 """
-INTEREST_OF: Final = {  # by the board price: interest, and what lifting costs
+INTEREST_OF: Final = {  # by board price: interest and cost of lifting
     5: (1, 6), 15: (2, 12), 20: (2, 12), 35: (4, 24), 40: (4, 24), 55: (6, 31), 60: (6, 31), 80: (8, 43), 90: (9, 44),
     115: (12, 52), 120: (12, 52), 145: (15, 65), 150: (15, 65), 170: (17, 82), 200: (20, 85),
 }  # fmt: skip
@@ -53,12 +53,12 @@ JAIL, START, EVOLUTION, FINE = 8, 372, 50, 50
 SALARY: Final = (150, 200, 250)
 STARS: Final = (1, 3, 5)
 HOUSES, HOTELS, TOP = 32, 12, 5
-STARTS, FEW = (60, 150, 700), 14  # of tables where money or buildings are scarce
+STARTS, FEW = (60, 150, 700), 14  # for tables where money or buildings are scarce
 CHANCE, LIFESTYLE = 0, 1
-FIRST_CARD, DONE, STOP = 48, 62, 63  # what an item of an offer is beside a deed
+FIRST_CARD, DONE, STOP = 48, 62, 63  # items of an offer that are no deeds
 DICE: Final = range(36)
 
-# 5.4 to 5.6: cards as (what, numbers); a card is its place in CARDS
+# 5.4 to 5.6: cards as (effect, numbers); a card is its index in CARDS
 FORTUNES: Final[list[tuple[Any, ...]]] = [
     *[("sly_deal",)] * 2,
     *[("forced_deal",)] * 2,
@@ -138,7 +138,7 @@ class Oracle(Reading):
 
     def __init__(self, seats: int, edition: Edition) -> None:
         super().__init__(seats, edition)
-        made = edition.board  # the numbers are quoted, unless `board` below has made them scarce
+        made = edition.board  # the numbers are quoted unless `board` below made them scarce
         few = made.pieces["apartments"] <= FEW
         self.cash = [made.money["start"] if made.money["start"] in STARTS else START] * seats
         self.place = [0] * seats
@@ -150,10 +150,10 @@ class Oracle(Reading):
         self.hotels = made.pieces["hotels"] if few else HOTELS
         self.jail_cards = [-1, -1]
         self.stars = [0] * seats  # 0, 1, 2 for one, three, five
-        self.jailed = [0] * seats  # which try comes next, 4 when the fee is due; 0 for who is free
+        self.jailed = [0] * seats  # the next attempt, 4 when the fee is due; 0 if free
         self.movers: list[int] = []
         self.lying = sum(1 << space for space in DEEDS)
-        self.fortune = list(range(FIRST_CHANCE))  # never taken
+        self.fortune = list(range(FIRST_CHANCE))  # not yet taken
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.spent = 0
         self.bags = [tuple(range(FIRST_CHANCE, FIRST_LIFESTYLE)), tuple(range(FIRST_LIFESTYLE, len(CARDS)))]
@@ -162,7 +162,7 @@ class Oracle(Reading):
         self.turns = 0
         self.doubles = 0
         self.offered = -1  # the property that is for sale
-        self.left: list[int] = []  # who went out, in order
+        self.left: list[int] = []  # bankrupt seats, in order
         self.sent = [0] * seats
         self.refused: set[tuple[int, ...]] = set()
         self.between = False
@@ -171,34 +171,34 @@ class Oracle(Reading):
         self.polled = self.option["windows"] == "polled"
 
     @classmethod
-    def options(cls, dice: random.Random, declared: Edition) -> dict[str, Any]:
-        chosen = super().options(dice, declared)
-        if dice.random() < 0.3:
-            chosen["turn_cap"] = dice.randint(1, 60)
-        chosen["offers_per_window"] = dice.choice((1, 2, 3))
+    def options(cls, rng: random.Random, declared: Edition) -> dict[str, Any]:
+        chosen = super().options(rng, declared)
+        if rng.random() < 0.3:
+            chosen["turn_cap"] = rng.randint(1, 60)
+        chosen["offers_per_window"] = rng.choice((1, 2, 3))
         return chosen
 
     @classmethod
-    def board(cls, board: Any, dice: random.Random) -> Any:
-        """Now and then few buildings, or another start."""
+    def board(cls, board: Any, rng: random.Random) -> Any:
+        """Sometimes make buildings scarce or change the starting cash."""
         pieces, money = dict(board.pieces), dict(board.money)
-        if dice.random() < 0.4:
-            pieces["apartments"], pieces["hotels"] = dice.randint(3, FEW), dice.randint(1, 4)
-        if dice.random() < 0.4:
-            money["start"] = dice.choice(STARTS)
+        if rng.random() < 0.4:
+            pieces["apartments"], pieces["hotels"] = rng.randint(3, FEW), rng.randint(1, 4)
+        if rng.random() < 0.4:
+            money["start"] = rng.choice(STARTS)
         return msgspec.structs.replace(board, pieces=pieces, money=money)
 
     def aims(self, seat: int) -> list[int]:
-        """Fee, prices ahead, a building, lifting; debts ahead less what he could raise; the target less a salary."""
+        """Fee, prices ahead, a building, lifting; debts ahead minus the means to raise; the target minus a salary."""
         ahead = [(self.place[seat] + i) % 32 for i in range(2, 13)]
-        found = [FINE, *[PRICE[s] for s in ahead if s in PRICE and self.owner[s] < 0], *[COST[s] for s in DEEDS[::5]]]
-        found += [LIFT[s] for s in DEEDS if self.owner[s] == seat and self.mortgaged >> s & 1]
-        found += [self.target - SALARY[self.stars[seat]], self.target - SALARY[self.stars[seat]] + EVOLUTION]
+        result = [FINE, *[PRICE[s] for s in ahead if s in PRICE and self.owner[s] < 0], *[COST[s] for s in DEEDS[::5]]]
+        result += [LIFT[s] for s in DEEDS if self.owner[s] == seat and self.mortgaged >> s & 1]
+        result += [self.target - SALARY[self.stars[seat]], self.target - SALARY[self.stars[seat]] + EVOLUTION]
         raised = self.worth(seat)
         dues = [self.rent_of(s) for s in ahead if s in PRICE and self.owner[s] not in (-1, seat)]
-        return found + [due - raised for due in dues if due >= raised]
+        return result + [due - raised for due in dues if due >= raised]
 
-    # Speaking aside
+    # Asides
 
     def aside(self, seat: int) -> tuple[str, Choices] | None:
         kind, asked, _, _ = self.asked
@@ -218,13 +218,13 @@ class Oracle(Reading):
         debtor = asked if kind == "settle_debt" else -1
         return "propose", ["pass", *(["trade"] if self.may_offer(seat, debtor) else [])]
 
-    def heard_aside(self, seat: int, said: Any) -> Play:
+    def heard_aside(self, seat: int, answer: Any) -> Play:
         if seat == TABLE:
-            yield from self.leave(said - 1)
-        elif said != "pass":
+            yield from self.leave(answer - 1)
+        elif answer != "pass":
             debtor = self.asked[1] if self.asked[0] == "settle_debt" else -1
             with suppress(Gone):
-                yield from self.act(seat, said, debtor)
+                yield from self.act(seat, answer, debtor)
 
     # Setting up: 2.1
 
@@ -284,7 +284,7 @@ class Oracle(Reading):
         self.refused.clear()
 
     def poll(self, p: int) -> Play:
-        """MIL-TURN-08: clockwise from who is about to roll, until all have passed in succession."""
+        """MIL-TURN-08: ask clockwise from the seat about to roll, until all have passed in succession."""
         ring = [p, *self.others(p, self.ring)]
         passes = 0
         while passes < len(ring):
@@ -293,16 +293,16 @@ class Oracle(Reading):
                 ring.pop(0)
                 continue
             with suppress(Gone):
-                said = yield from self.ask("poll", q, lambda: ["pass", *self.acts(q)], "MIL-TURN-08")  # noqa: B023
-                if said == "pass":
+                answer = yield from self.ask("poll", q, lambda: ["pass", *self.acts(q)], "MIL-TURN-08")  # noqa: B023
+                if answer == "pass":
                     passes += 1
                     ring.append(ring.pop(0))
                 else:
                     passes = 0
-                    yield from self.act(q, said)
+                    yield from self.act(q, answer)
 
     def throws(self, p: int, asked: bool = False) -> Play:
-        """Roll and move; after a double once more, where the table plays so."""
+        """Roll and move; with the option again after a double."""
         while True:
             if not asked:
                 yield from self.window("before_throw", p, ("throw",), "MIL-TURN-02")
@@ -370,8 +370,8 @@ class Oracle(Reading):
     def salary(self, p: int) -> Play:
         full = SALARY[self.stars[p]]
         if self.stars[p] < 2:
-            said = yield from self.ask("keep_or_evolve", p, ("keep", "evolve"), "MIL-GO-04")
-            if said == "evolve":
+            answer = yield from self.ask("keep_or_evolve", p, ("keep", "evolve"), "MIL-GO-04")
+            if answer == "evolve":
                 self.stars[p] += 1
                 self.cash[p] += full - EVOLUTION
                 self.tell("evolved", p, STARS[self.stars[p]], full - EVOLUTION)
@@ -429,8 +429,8 @@ class Oracle(Reading):
             return
         self.spent |= 1 << card
         self.tell("used_fortune", p, card)
-        what = CARDS[card][0]
-        if what in ("get_set", "unowned"):  # MIL-FORT-11
+        effect = CARDS[card][0]
+        if effect in ("get_set", "unowned"):  # MIL-FORT-11
             yield from self.visit(p, space)
             yield from self.obey(p, card)
         else:
@@ -455,7 +455,7 @@ class Oracle(Reading):
             self.tell("took_unsold", p, space, 1)
 
     def auction(self, lot: int, calling: list[int]) -> Play:
-        """Clockwise, a pass being final; who cannot bid higher is passed over."""
+        """Ask clockwise. A pass is final; seats that cannot raise are skipped."""
         self.tell("auction", TABLE, lot)
         high, holder = 0, -1
         while calling and calling != [holder]:
@@ -506,68 +506,68 @@ class Oracle(Reading):
         self.unders[deck] += (card,)
 
     def obey(self, p: int, card: int) -> Play:
-        what, *numbers = CARDS[card]
-        if what in ("receive", "pay", "pay_then_five"):
+        effect, *numbers = CARDS[card]
+        if effect in ("receive", "pay", "pay_then_five"):
             amount = numbers[self.stars[p]]
-            if what == "receive":
+            if effect == "receive":
                 self.receive(p, amount)
             else:
                 yield from self.pay(p, amount, TABLE)
-            if what == "pay_then_five":
+            if effect == "pay_then_five":
                 yield from self.advance(p, (self.place[p] + 5) % 32)
-        elif what == "to_go":
+        elif effect == "to_go":
             yield from self.advance(p, 0)
-        elif what == "jail":
+        elif effect == "jail":
             self.to_jail(p)
-        elif what == "anywhere":
+        elif effect == "anywhere":
             spaces = [s for s in range(32) if s != self.place[p]]
             to = yield from self.ask("choose_space", p, spaces, "MIL-EDGE-36")
             yield from self.advance(p, to)
-        elif what in ("get_set", "unowned"):
-            yield from self.to_property(p, what)
-        elif what in ("up", "down"):
-            self.change_level(p, what, numbers)
-        elif what == "business":
+        elif effect in ("get_set", "unowned"):
+            yield from self.to_property(p, effect)
+        elif effect in ("up", "down"):
+            self.change_level(p, effect, numbers)
+        elif effect == "business":
             a, b = yield from self.two_dice("throw_for_business", "threw_for_card", p)
             if (a == b, a + b >= 8, a + b >= 5)[self.stars[p]]:
                 self.receive(p, numbers[0])
         else:
-            yield from self.between_players(p, what, numbers)
+            yield from self.between_players(p, effect, numbers)
 
-    def change_level(self, p: int, what: str, numbers: list[int]) -> None:
-        if what == "up" and self.stars[p] == 2:
+    def change_level(self, p: int, effect: str, numbers: list[int]) -> None:
+        if effect == "up" and self.stars[p] == 2:
             self.receive(p, numbers[0])
-        elif what == "up":
+        elif effect == "up":
             self.stars[p] += 1
             self.tell("rose", p, STARS[self.stars[p]])
         elif self.stars[p]:
             self.stars[p] -= 1
             self.tell("sank", p, STARS[self.stars[p]])
 
-    def to_property(self, p: int, what: str) -> Play:
+    def to_property(self, p: int, effect: str) -> Play:
         here = self.place[p]
         ahead = [(here + i) % 32 for i in range(1, 32)]
-        if what == "get_set":
-            found = [s for s in ahead if s in GROUP[here]]
+        if effect == "get_set":
+            result = [s for s in ahead if s in GROUP[here]]
         else:
-            found = [s for s in ahead if s in PRICE and self.owner[s] < 0]
-        if found:
-            yield from self.advance(p, found[0])
+            result = [s for s in ahead if s in PRICE and self.owner[s] < 0]
+        if result:
+            yield from self.advance(p, result[0])
         else:
             self.tell("nowhere", p)
 
-    def between_players(self, p: int, what: str, numbers: list[int]) -> Play:
-        if what in ("pay_one", "from_one"):
+    def between_players(self, p: int, effect: str, numbers: list[int]) -> Play:
+        if effect in ("pay_one", "from_one"):
             q = yield from self.ask("choose_player", p, [q for q in self.ring if q != p], "MIL-CARD-09")
             self.tell("chose", p, q)
-            if what == "pay_one":
+            if effect == "pay_one":
                 yield from self.pay(p, numbers[0], q)
             else:
                 yield from self.collect(p, q, numbers[0])
             return
         for q in self.others(p, self.ring):
             if p in self.ring and q in self.ring:
-                if what == "pay_each":
+                if effect == "pay_each":
                     yield from self.pay(p, numbers[self.stars[p]], q)
                 else:
                     yield from self.collect(p, q, numbers[self.stars[q]])
@@ -580,12 +580,12 @@ class Oracle(Reading):
             raise Gone(p)
 
     def stands(self, p: int, victim: int) -> Play:
-        """MIL-FORT-13 to -15: whether the card of `p` stands. Whoever holds a hidden card is asked."""
+        """MIL-FORT-13 to -15: return True if the card of `p` stands. Every holder of a hidden card is asked."""
         speaking, other, noes = victim, p, 0
         while self.hands[speaking]:
             no = [card for card in self.hands[speaking] if card in NOS]
-            said = yield from self.ask("say_no", speaking, ["let_stand", *(["say_no"] if no else [])], "MIL-FORT-13")
-            if said == "let_stand":
+            answer = yield from self.ask("say_no", speaking, ["let_stand", *(["say_no"] if no else [])], "MIL-FORT-13")
+            if answer == "let_stand":
                 break
             self.hands[speaking].remove(no[0])
             self.spent |= 1 << no[0]
@@ -602,16 +602,16 @@ class Oracle(Reading):
     # Kept cards
 
     def playable(self, p: int) -> list[int]:
-        found = []
+        result = []
         for card in self.hands[p]:
-            what = CARDS[card][0]
+            effect = CARDS[card][0]
             if (
-                (what == "sly_deal" and self.takeable(p))
-                or (what == "forced_deal" and self.takeable(p) and self.givable(p))
-                or (what == "free_house" and self.housing(p))
+                (effect == "sly_deal" and self.takeable(p))
+                or (effect == "forced_deal" and self.takeable(p) and self.givable(p))
+                or (effect == "free_house" and self.housing(p))
             ):
-                found.append(card)
-        return found
+                result.append(card)
+        return result
 
     def takeable(self, p: int) -> list[int]:
         return [
@@ -626,13 +626,13 @@ class Oracle(Reading):
         return [s for s in DEEDS if self.owner[s] == p and self.bare(s)]
 
     def bare(self, space: int) -> bool:
-        """Whether it may change hands."""
+        """True if a deed may change hands."""
         if self.option["trade_needs_bare_group"]:
             return not any(self.level[s] for s in GROUP[space])
         return not self.level[space]
 
     def housing(self, p: int) -> list[int]:
-        """F04 wants an unmortgaged group, whatever `mortgage_blocks_group` says of building."""
+        """F04 needs an unmortgaged group, regardless of `mortgage_blocks_group`."""
         sites = self.sites(p) if self.apartments else []
         return [s for s in sites if self.level[s] < TOP - 1 and not any(self.mortgaged >> o & 1 for o in GROUP[s])]
 
@@ -641,13 +641,13 @@ class Oracle(Reading):
         self.hands[p].remove(card)
         self.spent |= 1 << card
         self.tell("played_fortune", p, card)
-        what = CARDS[card][0]
-        if what == "free_house":
+        effect = CARDS[card][0]
+        if effect == "free_house":
             space = yield from self.ask("place_house", p, self.housing(p), "MIL-BLD-04")
             self.raise_on(p, space, 0)
             return
         given = -1
-        if what == "forced_deal":
+        if effect == "forced_deal":
             given = yield from self.ask("give_deed", p, self.givable(p), "MIL-FORT-12")
             space = yield from self.ask("take_in_exchange", p, self.takeable(p), "MIL-FORT-12")
         else:
@@ -667,7 +667,7 @@ class Oracle(Reading):
             self.charge(victim, [given])
 
     def charge(self, p: int, spaces: list[int]) -> None:
-        """MIL-MORT-11, the option: interest on any transfer, as far as the cash goes."""
+        """MIL-MORT-11, the option: charge interest on any transfer, as far as the cash suffices."""
         if self.option["interest_on_any_transfer"]:
             for space in [s for s in spaces if self.mortgaged >> s & 1]:
                 if self.cash[p] < INTEREST[space]:
@@ -679,39 +679,39 @@ class Oracle(Reading):
 
     def window(self, kind: str, p: int, verbs: tuple[str, ...], rule: str) -> Play:
         while True:
-            said = yield from self.ask(kind, p, lambda: self.verbs(kind, p, verbs), rule)
-            if said in ("build", "lift", "play", "trade"):
-                yield from self.act(p, said)
+            answer = yield from self.ask(kind, p, lambda: self.verbs(kind, p, verbs), rule)
+            if answer in ("build", "lift", "play", "trade"):
+                yield from self.act(p, answer)
             else:
-                return said
+                return answer
 
     def verbs(self, kind: str, p: int, verbs: tuple[str, ...]) -> list[str]:
-        said = list(verbs)
+        answer = list(verbs)
         if kind == "buy_or_auction":
             if self.cash[p] >= PRICE[self.offered]:
-                said.append("buy")
-            return said + (["trade"] if self.may_offer(p, -1) else [])
+                answer.append("buy")
+            return answer + (["trade"] if self.may_offer(p, -1) else [])
         if kind == "leave_jail":
             must = self.jailed[p] > 3
-            said += [] if must else ["throw"]
-            said += ["pay"] if must or self.cash[p] >= FINE else []
-            said += ["use_chance_card"] if self.jail_cards[CHANCE] == p else []
-            said += ["use_lifestyle_card"] if self.jail_cards[LIFESTYLE] == p else []
+            answer += [] if must else ["throw"]
+            answer += ["pay"] if must or self.cash[p] >= FINE else []
+            answer += ["use_chance_card"] if self.jail_cards[CHANCE] == p else []
+            answer += ["use_lifestyle_card"] if self.jail_cards[LIFESTYLE] == p else []
         if self.polled and self.between:
-            return said  # the window was put to everybody before
-        return said + self.acts(p)
+            return answer  # the window was polled before
+        return answer + self.acts(p)
 
     def acts(self, p: int) -> list[str]:
-        found = []
+        result = []
         if self.buildable(p):
-            found.append("build")
+            result.append("build")
         if self.liftable(p):
-            found.append("lift")
+            result.append("lift")
         if self.playable(p):
-            found.append("play")
+            result.append("play")
         if self.may_offer(p, -1):
-            found.append("trade")
-        return found
+            result.append("trade")
+        return result
 
     def act(self, p: int, verb: str, debtor: int = -1) -> Play:
         if verb == "build":
@@ -731,16 +731,16 @@ class Oracle(Reading):
     # Houses and hotels: 2.10
 
     def sites(self, p: int) -> list[int]:
-        """Where the next piece of a group may stand: on its lowest properties."""
-        found = []
+        """Return the sites of the next piece of each group: its lowest properties."""
+        result = []
         for space in DEEDS:
             group = GROUP[space]
             if any(self.owner[s] != p for s in group) or self.level[space] != min(self.level[s] for s in group):
                 continue
             blocked = group if self.option["mortgage_blocks_group"] else [space]
             if self.level[space] < TOP and not any(self.mortgaged >> s & 1 for s in blocked):
-                found.append(space)
-        return found
+                result.append(space)
+        return result
 
     def buildable(self, p: int) -> list[int]:
         return [
@@ -761,14 +761,14 @@ class Oracle(Reading):
     # Deals: 2.14
 
     def tradable(self, p: int, debtor: int = -1) -> list[int]:
-        found = [s for s in DEEDS if self.owner[s] == p and self.bare(s)]
-        return found + [FIRST_CARD + deck for deck in (CHANCE, LIFESTYLE) if self.jail_cards[deck] == p]
+        result = [s for s in DEEDS if self.owner[s] == p and self.bare(s)]
+        return result + [FIRST_CARD + deck for deck in (CHANCE, LIFESTYLE) if self.jail_cards[deck] == p]
 
     def may_offer(self, p: int, debtor: int) -> bool:
         return self.may_send(p) and bool(self.partners(p, debtor))
 
     def may_send(self, p: int) -> bool:
-        """MIL-TURN-10: so many offers in a window, counter-offers included; people are not limited."""
+        """MIL-TURN-10: True if another offer or counter-offer is allowed in the window; people are not limited."""
         return not self.polled or self.sent[p] < self.option["offers_per_window"]
 
     def partners(self, p: int, debtor: int) -> list[int]:
@@ -779,7 +779,7 @@ class Oracle(Reading):
 
     def trade(self, p: int, debtor: int) -> Play:
         other = yield from self.ask("with", p, self.partners(p, debtor), "MIL-DEAL-06")
-        self.sent[p] += 1  # between machines a withdrawn draft counts too, or they would draft for ever
+        self.sent[p] += 1  # withdrawn drafts of bots count, because they could draft endlessly
         yield from self.draft(p, other, 0, debtor)
 
     def draft(self, p: int, other: int, counters: int, debtor: int) -> Play:
@@ -797,20 +797,20 @@ class Oracle(Reading):
             last = item
         cash = yield from self.ask("cash", p, self.sums(p, other, items, debtor), "MIL-DEAL-08", other)
         given = sum(1 << item for item in self.tradable(p)) & items
-        named = items & self.mortgaged, given  # a named asset that has changed makes it another offer
+        named = items & self.mortgaged, given  # a changed asset makes it a different offer
         repeated = (p, other, items, cash, *named) in self.refused
         sending = ("withdraw",) if repeated else ("withdraw", "send")
-        said = yield from self.ask("send", p, sending, "MIL-TURN-10", other)
-        if said == "withdraw":
+        answer = yield from self.ask("send", p, sending, "MIL-TURN-10", other)
+        if answer == "withdraw":
             return
         replies = ("refuse", "accept", "counter") if self.may_send(other) else ("refuse", "accept")
-        said = yield from self.ask("reply", other, replies, "MIL-DEAL-06", p)
-        if said == "accept":
+        answer = yield from self.ask("reply", other, replies, "MIL-DEAL-06", p)
+        if answer == "accept":
             yield from self.exchange(p, other, items, cash)
             return
         self.refused.add((p, other, items, cash, *named))
         self.tell("refused", other, p)
-        if said == "counter":
+        if answer == "counter":
             self.sent[other] += 1
             yield from self.draft(other, p, counters + 1, debtor)
 
@@ -818,7 +818,7 @@ class Oracle(Reading):
         return [s for s in DEEDS if items >> s & 1 and self.owner[s] != p]
 
     def sums(self, p: int, other: int, items: int, debtor: int) -> range:
-        """The money that makes the deal legal, from `p` to the other."""
+        """Return the legal payments from `p` to the other."""
         mine = sum(1 << item for item in self.tradable(p))
         gives, gets = items & mine, items & ~mine
         need = [sum(INTEREST[s] for s in self.received(q, items) if self.mortgaged >> s & 1) for q in (p, other)]
@@ -829,11 +829,11 @@ class Oracle(Reading):
                 low = max(low, 1)
             if not gets:
                 high = min(high, -1)
-        if debtor == p:  # MIL-DEBT-16: his money is owed, interest on what he receives must come from the deal
+        if debtor == p:  # MIL-DEBT-16: interest must come from the deal, because the cash is owed
             high = min(high, -need[0])
         if debtor == other:
             low = max(low, need[1])
-        if not items:  # money alone is given, not asked for
+        if not items:  # money alone can only be given
             low = max(low, 1)
             high = high if self.option["allow_gifts"] else 0
         return range(low, high + 1)
@@ -850,19 +850,19 @@ class Oracle(Reading):
                 self.jail_cards[deck] = other if self.jail_cards[deck] == p else p
         for q, spaces in ((p, to_p), (other, to_other)):
             yield from self.receipts(q, spaces)
-        for q in (p, other):  # MIL-WIN-08: once what it entails is done
+        for q in (p, other):  # MIL-WIN-08: after the interest
             self.test(q)
 
     def receipts(self, p: int, spaces: list[int]) -> Play:
-        """MIL-MORT-07: lift at once, or pay the interest now."""
+        """MIL-MORT-07: ask to lift at once or to pay the interest."""
         rest = [s for s in spaces if self.mortgaged >> s & 1]
         while rest:
             space = rest.pop(0)
             spare = self.cash[p] - sum(INTEREST[s] for s in rest)
-            owing = any(debtor == p for debtor, _ in self.debts)  # MIL-DEBT-16: his money is owed
+            owing = any(debtor == p for debtor, _ in self.debts)  # MIL-DEBT-16: the cash is owed
             verbs = ["keep", "lift"] if spare >= LIFT[space] and not owing else ["keep"]
-            said = yield from self.ask("keep_or_lift", p, verbs, "MIL-MORT-07")
-            if said == "lift":
+            answer = yield from self.ask("keep_or_lift", p, verbs, "MIL-MORT-07")
+            if answer == "lift":
                 self.cash[p] -= LIFT[space]
                 self.mortgaged &= ~(1 << space)
                 self.tell("lifted", p, space, LIFT[space])
@@ -886,7 +886,7 @@ class Oracle(Reading):
                     yield from self.raise_money(p, amount, to)
             except Gone as gone:
                 if gone.seat != p:
-                    return  # the creditor has left: nothing is due to him any more
+                    return  # the creditor has left: nothing is due
                 raise
             finally:
                 self.debts.pop()
@@ -900,14 +900,14 @@ class Oracle(Reading):
     def raise_money(self, p: int, amount: int, to: int) -> Play:
         while self.cash[p] < amount:
             about = [to] if to >= 0 else []
-            said = yield from self.ask("settle_debt", p, lambda: self.raising(p, amount), "MIL-DEBT-08", *about)
-            if said == "bankrupt":
+            answer = yield from self.ask("settle_debt", p, lambda: self.raising(p, amount), "MIL-DEBT-08", *about)
+            if answer == "bankrupt":
                 yield from self.bankrupt(p, to)
                 raise Gone(p)
-            if said == "sell":
+            if answer == "sell":
                 space = yield from self.ask("sell_building", p, self.sellable(p), "MIL-DEBT-05")
                 self.sell(p, space)
-            elif said == "mortgage":
+            elif answer == "mortgage":
                 space = yield from self.ask("mortgage", p, self.mortgageable(p), "MIL-MORT-02")
                 self.mortgaged |= 1 << space
                 self.cash[p] += VALUE[space]
@@ -918,7 +918,7 @@ class Oracle(Reading):
 
     def raising(self, p: int, amount: int) -> list[str]:
         if self.cash[p] >= amount:
-            raise Covered  # MIL-DEBT-03: by a deal that somebody else has proposed
+            raise Covered  # MIL-DEBT-03: by a deal that another seat proposed
         verbs = []
         if self.sellable(p):
             verbs.append("sell")
@@ -935,13 +935,13 @@ class Oracle(Reading):
         return sum(self.level[s] * SALE[s] + (0 if self.mortgaged >> s & 1 else VALUE[s]) for s in mine)
 
     def sellable(self, p: int) -> list[int]:
-        """Evenly: from the highest of what he owns in the group."""
-        found = []
+        """Return the properties to sell from evenly: the highest ones that `p` owns in each group."""
+        result = []
         for s in DEEDS:
             if self.owner[s] == p and self.level[s]:
                 if self.level[s] == max(self.level[o] for o in GROUP[s] if self.owner[o] == p):
-                    found.append(s)
-        return found
+                    result.append(s)
+        return result
 
     def sell(self, p: int, space: int) -> None:
         value = SALE[space]
@@ -961,7 +961,7 @@ class Oracle(Reading):
         return [s for s in DEEDS if self.owner[s] == p and not self.level[s] and not self.mortgaged >> s & 1]
 
     def leave(self, p: int) -> Play:
-        """MIL-EDGE-38: to the bank, whatever he owes."""
+        """MIL-EDGE-38: a leaving seat is bankrupt to the bank, even if it owes a player."""
         self.tell("left", p)
         yield from self.bankrupt(p, TABLE)
 

@@ -1,4 +1,4 @@
-"""tests: Star Wars, read once more from its catalogue, sharing nothing with the game; see `follow` for its use."""
+"""The oracle of Star Wars: a second implementation of its catalogue, independent of the game. See `follow`."""
 
 import random
 from collections.abc import Callable
@@ -34,7 +34,7 @@ HYPERDRIVES: Final = (5, 15, 25, 35)
 ZONES: Final = ((6, 8, 9, 11, 13, 14), (16, 18, 19, 21, 23, 24), (26, 27, 29, 31, 32, 34), (37, 39, 1, 3))
 assert len(SPACES) == 22 and len(KIND) == SIZE
 
-# 5.4: the halves of each card, which is its place in the deck of its side
+# 5.4: the halves of each card; a card is its index in the deck of its side
 FORCE: Final = (
     "no", "no", "no", "free", "free", "fund", "fund", "extort", "extort", "take", "take", "sabotage", "jump", "jump",
     "swap", "post", "capture", "tribute",
@@ -83,7 +83,7 @@ class Oracle(Reading):
         super().__init__(seats, edition)
         self.cash = [START] * seats
         self.place = [GO] * seats
-        self.jailed = [0] * seats  # which try comes next; 0 for who is free
+        self.jailed = [0] * seats  # the next attempt; 0 if free
         self.owner = [-1] * SIZE
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.bag = list(range(2 * DECK))
@@ -109,11 +109,11 @@ class Oracle(Reading):
         return [(p + (how == "empire_first")) % 2 for p in range(n)]
 
     @classmethod
-    def options(cls, dice: random.Random, declared: Edition) -> dict[str, Any]:
-        chosen = super().options(dice, declared)
-        if dice.random() < 0.2:
-            chosen["turn_limit"] = dice.randint(1, 60)
-        if dice.random() < 0.5:
+    def options(cls, rng: random.Random, declared: Edition) -> dict[str, Any]:
+        chosen = super().options(rng, declared)
+        if rng.random() < 0.2:
+            chosen["turn_limit"] = rng.randint(1, 60)
+        if rng.random() < 0.5:
             chosen["youngest"] = (
                 2 if chosen["sides"] == "empire_first" else 1
             )  # the first Rebel, if sides are not chosen
@@ -140,7 +140,7 @@ class Oracle(Reading):
     def of_enemies(self, p: int) -> list[int]:
         return [s for s in SPACES if self.owner[s] in self.enemies(p)]
 
-    # Speaking aside
+    # Asides
 
     def aside(self, seat: int) -> tuple[str, Choices] | None:
         kind, asked, _, _ = self.asked
@@ -148,12 +148,12 @@ class Oracle(Reading):
             return None
         return "meanwhile", ["pass", *self.acts(seat)]
 
-    def heard_aside(self, seat: int, said: Any) -> Play:
-        if said != "pass":
-            yield from self.act(seat, said)
+    def heard_aside(self, seat: int, answer: Any) -> Play:
+        if answer != "pass":
+            yield from self.act(seat, answer)
 
     def might_speak(self, q: int) -> bool:
-        """As far as everybody can see."""
+        """True as far as is publicly known."""
         return bool(self.claimable(q)) or (bool(self.hands[q]) and self.option["force_windows"] == "full")
 
     def acts(self, q: int) -> list[str]:
@@ -202,8 +202,8 @@ class Oracle(Reading):
     def choose(self) -> Play:
         for p in range(self.seats):
             room = [i for i in (REBEL, EMPIRE) if self.side.count(i) < (self.seats + 1) // 2]
-            said = yield from self.ask("choose_side", p, [("rebel", "empire")[i] for i in room], "SW-SETUP-03")
-            self.side[p] = ("rebel", "empire").index(said)
+            answer = yield from self.ask("choose_side", p, [("rebel", "empire")[i] for i in room], "SW-SETUP-03")
+            self.side[p] = ("rebel", "empire").index(answer)
             self.tell("chose_side", p, self.side[p])
         for p in range(self.seats):
             self.token[p] = yield from self.ask("choose_token", p, self.free_tokens(p), "SW-SETUP-05")
@@ -234,26 +234,26 @@ class Oracle(Reading):
         while True:
             if self.polled:
                 yield from self.poll(p)
-            said = yield from self.ask(kind, p, lambda: [*last(), *self.acts(p)], rule)
-            if said not in ("play", "claim"):
-                return said
-            yield from self.act(p, said)
+            answer = yield from self.ask(kind, p, lambda: [*last(), *self.acts(p)], rule)
+            if answer not in ("play", "claim"):
+                return answer
+            yield from self.act(p, answer)
 
     def poll(self, p: int) -> Play:
-        """SW-FORCE-08: clockwise, until all have passed in a row."""
+        """SW-FORCE-08: ask clockwise until all have passed in a row."""
         order = self.others(p, self.ring)
         i = passes = 0
         while passes < len(order):
             q = order[i % len(order)]
-            said = "pass"
+            answer = "pass"
             if self.might_speak(q):
-                said = yield from self.ask("poll", q, ["pass", *self.acts(q)], "SW-FORCE-08")
-            if said == "pass":
+                answer = yield from self.ask("poll", q, ["pass", *self.acts(q)], "SW-FORCE-08")
+            if answer == "pass":
                 passes += 1
                 i += 1
             else:
                 passes = 0
-                yield from self.act(q, said)
+                yield from self.act(q, answer)
 
     def roll(self, p: int) -> Play:
         dice = yield from self.nature("roll", range(36), "SW-TURN-01")
@@ -273,15 +273,15 @@ class Oracle(Reading):
         return a == b
 
     def turn_in_jail(self, p: int) -> Play:
-        said = yield from self.window("leave_jail", p, lambda: self.ways_out(p), "SW-JAIL-05")
-        if said == "pay":
+        answer = yield from self.window("leave_jail", p, lambda: self.ways_out(p), "SW-JAIL-05")
+        if answer == "pay":
             self.cash[p] -= FINE
             self.tell("paid_fine", p, FINE)
-        elif said == "use_card":
+        elif answer == "use_card":
             card = next(c for c in self.hands[p] if FORCE[c % DECK] == "free")
             self.discard(p, card)
             self.tell("used_card", p, card)
-        if said != "try_double":
+        if answer != "try_double":
             self.jailed[p] = 0
             return (yield from self.rolled(p))
         a, b = yield from self.roll(p)
@@ -348,7 +348,7 @@ class Oracle(Reading):
                 yield from self.chance(p, side)
 
     def put(self, space: int, p: int) -> None:
-        """A base of p, or none; SW-END-01."""
+        """SW-END-01: place a base of p, or remove it."""
         self.owner[space] = p
         if not self.unowned():
             self.count()
@@ -357,11 +357,11 @@ class Oracle(Reading):
         while True:
             money = self.playable(p, MONEY)
             verbs = ["auction"] + ["buy"] * (self.cash[p] >= PRICE[space]) + ["play"] * bool(money)
-            said = yield from self.ask("buy_or_auction", p, verbs, "SW-BUY-01")
-            if said != "play":
+            answer = yield from self.ask("buy_or_auction", p, verbs, "SW-BUY-01")
+            if answer != "play":
                 break
             yield from self.play_force(p, money)
-        if said == "buy":
+        if answer == "buy":
             self.cash[p] -= PRICE[space]
             self.tell("bought", p, space, PRICE[space])
             self.put(space, p)
@@ -380,11 +380,11 @@ class Oracle(Reading):
                 continue
             if self.cash[q] < high + STEP and not self.hands[q]:
                 continue
-            said = yield from self.bid(q, high)
-            if said == high:
+            answer = yield from self.bid(q, high)
+            if answer == high:
                 self.tell("passed", q, space)
             else:
-                high, holder = said, q
+                high, holder = answer, q
                 self.tell("bid", q, space, high)
                 ring.append(q)
         if holder < 0:
@@ -398,9 +398,9 @@ class Oracle(Reading):
         while True:
             money = self.playable(q, ("fund",))
             bids = [high, *range(high + STEP, self.cash[q] + 1, STEP)]
-            said = yield from self.ask("auction_bid", q, bids + [-1] * bool(money), "SW-AUCT-06")
-            if said != -1:
-                return said
+            answer = yield from self.ask("auction_bid", q, bids + [-1] * bool(money), "SW-AUCT-06")
+            if answer != -1:
+                return answer
             yield from self.play_force(q, money)
 
     def visit(self, p: int, space: int) -> Play:
@@ -470,8 +470,8 @@ class Oracle(Reading):
     def pay(self, p: int, amount: int, to: int) -> Play:
         while self.cash[p] < amount and self.hands[p]:
             money = self.playable(p, MONEY)
-            said = yield from self.ask("short_of_cash", p, ["settle"] + ["play"] * bool(money), "SW-DEBT-12")
-            if said == "settle":
+            answer = yield from self.ask("short_of_cash", p, ["settle"] + ["play"] * bool(money), "SW-DEBT-12")
+            if answer == "settle":
                 break
             yield from self.play_force(p, money)
         if self.cash[p] >= amount:
@@ -496,7 +496,7 @@ class Oracle(Reading):
     # Cards: 2.7, 2.8, 5.4
 
     def draw(self, p: int, side: int, kind: str, word: str, rule: str) -> Play:
-        """A card of that side's deck, into the hand or out of it; -1 if there is none."""
+        """Draw a card of that side's deck; return -1 if there is none."""
         pile = [c for c in self.bag if c // DECK == side]
         if not pile:
             pile = sorted(c for c in self.discards if c // DECK == side)
@@ -524,52 +524,52 @@ class Oracle(Reading):
         card = yield from self.draw(p, side, "draw_chance", "drew_chance", "SW-FORCE-16")
         if card < 0:
             return
-        what = CHANCE[card % DECK]
+        effect = CHANCE[card % DECK]
         mine = self.of(p)
-        if what in ("p200", "p100", "p50"):
-            yield from self.pay(p, int(what[1:]), TABLE)
-        elif what in ("r100", "r50"):
-            self.cash[p] += int(what[1:])
-        elif what == "jail":
+        if effect in ("p200", "p100", "p50"):
+            yield from self.pay(p, int(effect[1:]), TABLE)
+        elif effect in ("r100", "r50"):
+            self.cash[p] += int(effect[1:])
+        elif effect == "jail":
             self.to_jail(p)
-        elif what == "ransom":
+        elif effect == "ransom":
             for q in self.enemies(p):
                 yield from self.pay(p, RANSOM, q)
-        elif what == "back":
+        elif effect == "back":
             self.place[p] = (self.place[p] - BACK) % SIZE
             self.tell("moved_back", p, self.place[p])
             yield from self.land(p)
-        elif what == "go":
+        elif effect == "go":
             yield from self.forward(p, SIZE - self.place[p])
-        elif what == "hyper":
+        elif effect == "hyper":
             steps = min((s - self.place[p]) % SIZE for s in HYPERDRIVES)
             yield from self.forward(p, steps)
-        elif what == "evacuate" and mine:
+        elif effect == "evacuate" and mine:
             self.owner[mine[0]] = -1
             self.tell("evacuated", p, mine[0])
-        elif what == "jam" and self.hands[p]:
+        elif effect == "jam" and self.hands[p]:
             lost = yield from self.nature("lose_force", list(self.hands[p]), "SW-FORCE-16")
             self.discard(p, lost)
             self.tell("lost_force", p, lost)
-        elif what == "maintain" and mine:
+        elif effect == "maintain" and mine:
             yield from self.pay(p, UPKEEP * len(mine), TABLE)
 
     def playable(self, p: int, only: tuple[str, ...] = ()) -> list[int]:
-        """Cards that fit the moment and have a target (SW-FORCE-10)."""
+        """Return the cards that fit the moment and have a target (SW-FORCE-10)."""
         if not only and p != self.active and self.option["force_windows"] == "own_turn":
             return []
         return [c for c in self.hands[p] if (not only or FORCE[c % DECK] in only) and self.fits(p, FORCE[c % DECK])]
 
-    def fits(self, p: int, what: str) -> bool:
-        if what in ("no", "free"):
+    def fits(self, p: int, effect: str) -> bool:
+        if effect in ("no", "free"):
             return False
-        if what in ("take", "sabotage"):
+        if effect in ("take", "sabotage"):
             return bool(self.of_enemies(p))
-        if what == "swap":
+        if effect == "swap":
             return bool(self.of_enemies(p) and self.of(p))
-        if what == "jump":
+        if effect == "jump":
             return p == self.active and not self.jailed[p]
-        if what == "capture":
+        if effect == "capture":
             return any(not self.jailed[q] for q in self.enemies(p))
         return True
 
@@ -577,50 +577,50 @@ class Oracle(Reading):
         card = yield from self.ask("play_force", p, cards, "SW-FORCE-05")
         self.discard(p, card)
         self.tell("played", p, card)
-        what = FORCE[card % DECK]
-        if what == "fund":
+        effect = FORCE[card % DECK]
+        if effect == "fund":
             self.cash[p] += FUNDS
-        elif what == "extort":
+        elif effect == "extort":
             q = yield from self.victim("extort", p, self.enemies(p))
             if not (yield from self.refused(q, p)):
                 yield from self.pay(q, EXTORTED, p)
-        elif what == "tribute":
+        elif effect == "tribute":
             for q in self.enemies(p):
                 if not (yield from self.refused(q, p)):
                     yield from self.pay(q, TRIBUTE, p)
-        elif what == "capture":
+        elif effect == "capture":
             q = yield from self.victim("capture", p, [q for q in self.enemies(p) if not self.jailed[q]])
             if not (yield from self.refused(q, p)):
                 self.to_jail(q)
-        elif what == "jump":
+        elif effect == "jump":
             space = yield from self.ask("jump_to", p, self.unowned(), "SW-FORCE-12")
             self.jump(p, space)
             yield from self.land(p)
-        elif what == "post":
+        elif effect == "post":
             space = yield from self.ask("outpost", p, self.unowned(), "SW-FORCE-10")
             self.tell("settled", p, space)
             self.put(space, p)
         else:
-            yield from self.against_base(p, what)
+            yield from self.against_base(p, effect)
 
     def victim(self, kind: str, p: int, enemies: list[int]) -> Play:
         if len(enemies) == 1:
             return enemies[0]
         return (yield from self.ask(kind, p, enemies, "SW-FORCE-10"))
 
-    def against_base(self, p: int, what: str) -> Play:
+    def against_base(self, p: int, effect: str) -> Play:
         own = -1
-        if what == "swap":
+        if effect == "swap":
             own = yield from self.ask("swap_from", p, self.of(p), "SW-FORCE-10")
-        kind = {"take": "take_over", "sabotage": "sabotage", "swap": "swap_with"}[what]
+        kind = {"take": "take_over", "sabotage": "sabotage", "swap": "swap_with"}[effect]
         space = yield from self.ask(kind, p, self.of_enemies(p), "SW-FORCE-10")
         q = self.owner[space]
         if (yield from self.refused(q, p)):
             return
-        if what == "take":
+        if effect == "take":
             self.tell("replaced", p, space, q)
             self.put(space, p)
-        elif what == "sabotage":
+        elif effect == "sabotage":
             self.tell("destroyed", p, space, q)
             self.owner[space] = -1
         else:
@@ -628,13 +628,13 @@ class Oracle(Reading):
             self.owner[own], self.owner[space] = q, p
 
     def refused(self, q: int, p: int) -> Play:
-        """Whether q cancels what p does: each "no" may be cancelled by the other (SW-JSN-03)."""
+        """Return True if q cancels an action of p; each "no" may be cancelled by another (SW-JSN-03)."""
         noes = 0
         who, other = q, p
         while self.hands[who]:
             held = [c for c in self.hands[who] if FORCE[c % DECK] == "no"]
-            said = yield from self.ask("just_say_no", who, ["let_stand"] + ["say_no"] * bool(held), "SW-JSN-01")
-            if said == "let_stand":
+            answer = yield from self.ask("just_say_no", who, ["let_stand"] + ["say_no"] * bool(held), "SW-JSN-01")
+            if answer == "let_stand":
                 break
             noes += 1
             self.discard(who, held[0])

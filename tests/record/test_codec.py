@@ -1,4 +1,4 @@
-"""tests: snapshots."""
+"""Snapshots of tables."""
 
 import random
 from contextlib import suppress
@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from magnat.kernel import MagnatError, Table, settle
 from magnat.record import BadSnapshot, restore, same_position, snapshot
-from magnat.testing import laws
+from magnat.testing import laws, random_walks
 from tests.toy import TOY, Toy, ToyAdmire, ToyObjection, ToySayNo, ToySteal
 
 
@@ -24,7 +24,7 @@ def through_json(t: Table) -> Table:
     return restore(TOY, 3, msgspec.json.decode(msgspec.json.encode(snapshot(t))))
 
 
-def test_frames_in_frames_tuples_and_bools_come_back() -> None:
+def test_nested_frames_tuples_and_bools_round_trip() -> None:
     t = dealt()
     t.push(ToySayNo(ToyObjection(1, 0, ToyObjection(2, 0, ToySteal(0, 1), False), True)))
     t.push(ToyAdmire(2, (3, 4)))
@@ -60,7 +60,7 @@ def test_a_renamed_kind_is_found_by_its_old_name() -> None:
     assert isinstance(restore(TOY, 3, saved).stack[-1], ToyAdmire)
 
 
-def test_an_empty_stack_is_the_end() -> None:
+def test_an_empty_stack_round_trips_as_the_end() -> None:
     saved = snapshot(dealt())
     saved["stack"], saved["columns"]["winners"] = [], 2
     t = restore(TOY, 3, saved)
@@ -105,12 +105,12 @@ json_values = st.recursive(
 
 
 @given(json_values, json_values)
-def test_any_json_is_a_table_or_a_refusal(columns: object, stack: object) -> None:
+def test_any_json_is_decoded_or_refused(columns: object, stack: object) -> None:
     with suppress(MagnatError):
         restore(TOY, 3, {"schema": 1, "columns": columns, "stack": stack})
 
 
-def test_every_position_of_a_game_comes_back() -> None:
-    dice = random.Random(5)
-    for t in laws.walk_positions(TOY, 4, 5):
-        laws.snapshot_restores(TOY, 4, t, dice)
+def test_every_position_of_a_game_round_trips() -> None:
+    rng = random.Random(5)
+    for t in random_walks.walk_positions(TOY, 4, 5):
+        laws.snapshot_restores(TOY, 4, t, rng)

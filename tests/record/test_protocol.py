@@ -1,4 +1,4 @@
-"""tests: the words of the wire."""
+"""Words of the protocol."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_the_asked_seat_gets_the_choices() -> None:
     }
 
 
-def test_the_others_get_what_they_may_say_meanwhile() -> None:
+def test_the_other_seats_get_their_asides() -> None:
     aside = {"ask": "toy_toast", "seat": 1, "of": "verb", "choices": ["give"], "silence": "give", "rule": ""}
     assert ask_as_dict(waiting_on(ToyPlay(0)), 1) == {"ask": "toy_play", "seat": 0, "of": "card", "aside": aside}
     assert ask_as_dict(waiting_on(ToyPlay(0)), TABLE) == {"ask": "toy_play", "seat": 0, "of": "card"}
@@ -37,7 +37,7 @@ def test_an_amount_is_three_ints() -> None:
 
 
 @pytest.mark.parametrize("seat", [TABLE, 0, 1])
-def test_the_choices_of_nature_go_to_nobody(seat: int) -> None:
+def test_choices_of_nature_are_sent_to_no_seat(seat: int) -> None:
     assert ask_as_dict(waiting_on(ToyDraw(0)), seat) == {"ask": "toy_draw", "seat": 0, "of": "card", "nature": True}
 
 
@@ -57,7 +57,7 @@ def test_words_are_parsed() -> None:
 
 
 @pytest.mark.parametrize("said", ["toy_steal", "", None, True, 1.0, [0], "9" * 50, "²"])
-def test_other_words_are_refused(said: object) -> None:
+def test_invalid_words_are_refused(said: object) -> None:
     with pytest.raises(IllegalAnswer) as refused:
         parse_answer(ToyToast(1, 0), said)
     assert refused.value.reason == "unknown_word" and refused.value.seat == 1

@@ -1,4 +1,4 @@
-"""tests: records and running matches."""
+"""Records and running matches."""
 
 import random
 from contextlib import suppress
@@ -33,21 +33,21 @@ from magnat.record import (
     same_position,
     snapshot,
 )
-from magnat.testing import laws
+from magnat.testing import random_walks
 from tests.toy import PASS, TOY, Toy, ToyBank, ToyPlay
 
 
-def played(seed: int = 1, rows: int = 60, hurry: bool = False) -> RecordedGame:
-    dice = random.Random(seed)
+def play(seed: int = 1, rows: int = 60, hurry: bool = False) -> RecordedGame:
+    rng = random.Random(seed)
     game = RecordedGame.start(TOY, 3, seed, skip_forced=hurry, names=["Ada", "Bob", "Cy"])
-    while len(game.rows) < rows and (row := laws.random_row(game.table, 3, dice)):
+    while len(game.rows) < rows and (row := random_walks.random_row(game.table, 3, rng)):
         game.answer(*row)
     return game
 
 
 @pytest.mark.parametrize("hurry", [False, True])
 def test_a_file_holds_the_match(tmp_path: Path, hurry: bool) -> None:
-    game = played(hurry=hurry)
+    game = play(hurry=hurry)
     game.save(tmp_path / "match.jsonl")
     record = load_record(tmp_path / "match.jsonl")
     assert record.rows == game.rows and record.header == game.record.header
@@ -55,26 +55,26 @@ def test_a_file_holds_the_match(tmp_path: Path, hurry: bool) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["match.jsonl"]
 
 
-def test_a_match_goes_on_after_loading(tmp_path: Path) -> None:
-    game = played(rows=30)
+def test_a_match_continues_after_loading(tmp_path: Path) -> None:
+    game = play(rows=30)
     game.save(tmp_path / "match.jsonl")
     loaded = RecordedGame.load(tmp_path / "match.jsonl", 7, edition=TOY)
-    row = laws.random_row(game.table, 3, random.Random(1))
+    row = random_walks.random_row(game.table, 3, random.Random(1))
     assert row is not None
     loaded.answer(*row)
     game.answer(*row)
     assert loaded.rows[: len(game.rows)][:31] == game.rows[:31]
 
 
-def test_a_finished_match_says_who_won() -> None:
-    game = played(rows=5000)
+def test_a_finished_match_names_its_winners() -> None:
+    game = play(rows=5000)
     assert game.over and game.record.end is not None
     assert sum(1 << p for p in game.record.end.winners) == game.table.winners
     assert decode_record(game.record.encode()).end == game.record.end
 
 
 def test_rows_are_appended(tmp_path: Path) -> None:
-    game = played(rows=20)
+    game = play(rows=20)
     path = tmp_path / "match.jsonl"
     Record(game.record.header, []).write(path)
     for row in game.rows:
@@ -82,15 +82,15 @@ def test_rows_are_appended(tmp_path: Path) -> None:
     assert load_record(path).rows == game.rows
 
 
-def test_replay_stops_where_it_is_told() -> None:
-    game = played(rows=40)
+def test_replay_stops_at_the_requested_row() -> None:
+    game = play(rows=40)
     tables = [snapshot(t) for t in replay_positions(game.record, edition=TOY)]
     assert len(tables) == len(game.rows) + 1
     assert snapshot(replay(game.record, 10, TOY)) == tables[10]
 
 
 def test_facts_are_recomputed() -> None:
-    game = played(rows=40)
+    game = play(rows=40)
     everything = replay_facts(game.record, edition=TOY)
     assert everything[-len(game.facts) :] == game.facts
     split = replay_facts(game.record, 0, 12, TOY) + replay_facts(game.record, 12, edition=TOY)
@@ -98,35 +98,35 @@ def test_facts_are_recomputed() -> None:
 
 
 def test_a_redacted_record_hides_whispers_and_does_not_replay() -> None:
-    game = played(rows=60)
-    shown = redact(game.record, 0, TOY)
-    assert len(shown.rows) == len(game.rows)
+    game = play(rows=60)
+    redacted = redact(game.record, 0, TOY)
+    assert len(redacted.rows) == len(game.rows)
     for (t, row), hidden in zip(
         zip((t.copy() for t in replay_positions(game.record, edition=TOY)), game.rows, strict=False),
-        shown.rows,
+        redacted.rows,
         strict=True,
     ):
         top = t.stack[-1]
         private = type(top).__name__ in ("ToyDraw", "ToyPutUnder") and top.seat != 0 and row[0] in (-1, top.seat)
         assert hidden == ((row[0], None) if private else row)
-    assert decode_record(shown.encode()).rows == shown.rows
+    assert decode_record(redacted.encode()).rows == redacted.rows
     with pytest.raises(RedactedRecord) as refused:
-        replay(shown, edition=TOY)
-    assert refused.value.line == 2 + next(i for i, row in enumerate(shown.rows) if row[1] is None)
+        replay(redacted, edition=TOY)
+    assert refused.value.line == 2 + next(i for i, row in enumerate(redacted.rows) if row[1] is None)
 
 
 @pytest.mark.parametrize("game", all_games())
-def test_a_board_of_ones_own_is_in_the_record_whole(game: str, tmp_path: Path) -> None:
+def test_a_custom_board_is_stored_in_the_record(game: str, tmp_path: Path) -> None:
     printed = edition(game)
     own = printed.rebuild(msgspec.structs.replace(printed.board, name="Quai des Brumes"), printed.options)
-    played = RecordedGame.start(own, own.least, 5)
-    dice = random.Random(5)
+    play = RecordedGame.start(own, own.least, 5)
+    rng = random.Random(5)
     for _ in range(40):
-        played.answer(*laws.random_row(played.table, own.least, dice))  # type: ignore[misc]
-    played.save(tmp_path / "own.jsonl")
+        play.answer(*random_walks.random_row(play.table, own.least, rng))  # type: ignore[misc]
+    play.save(tmp_path / "own.jsonl")
     back = load_record(tmp_path / "own.jsonl")
     assert back.header.board["name"] == "Quai des Brumes" and back.header.edition().board == own.board
-    assert same_position(replay(back), played.table)
+    assert same_position(replay(back), play.table)
     assert not RecordedGame.start(printed, own.least, 5).record.header.board
 
 
@@ -143,32 +143,32 @@ def test_a_board_of_ones_own_is_in_the_record_whole(game: str, tmp_path: Path) -
 def test_a_record_with_a_faulty_board_is_refused(faulty: dict[str, Any]) -> None:
     printed = edition("electronic")
     record = Record.for_edition(printed, 2)
-    whole = msgspec.to_builtins(printed.board)
-    record.header.board = faulty if "name" in faulty else {**whole, **faulty}
+    board = msgspec.to_builtins(printed.board)
+    record.header.board = faulty if "name" in faulty else {**board, **faulty}
     with pytest.raises(CorruptRecord, match="a board of electronic"):
         replay(record)
 
 
-def test_a_redacted_record_hides_what_was_drafted() -> None:
+def test_a_redacted_record_hides_drafts() -> None:
     game = RecordedGame.start(edition("electronic", options={"windows": "polled"}), 2, 3)
     while not any(isinstance(frame, Item) and frame.items for frame in game.table.stack):
         question: Any = current_question(game.table)
         choices = question.choices(game.table)
         verbs = [question.verbs.index(verb) for verb in ("trade", "buy") if verb in question.verbs]
-        wanted = [verb for verb in verbs if verb in choices]
-        game.answer(question.seat, wanted[0] if wanted else choices[0])
+        drafts = [verb for verb in verbs if verb in choices]
+        game.answer(question.seat, drafts[0] if drafts else choices[0])
     drafter, deed = game.rows[-1]
     assert redact(game.record, drafter).rows[-1] == (drafter, deed)
     assert redact(game.record, 1 - drafter).rows[-1] == redact(game.record, -1).rows[-1] == (drafter, None)
 
 
 def test_a_spectator_reads_no_whisper() -> None:
-    game = played(rows=20)
+    game = play(rows=20)
     assert redact(game.record, -1, TOY).rows[:9] == [(-1, None)] * 9
 
 
 def test_a_refused_row_names_the_rule() -> None:
-    game = played(rows=9)
+    game = play(rows=9)
     row = len(game.rows)
     seat = game.table.stack[-1].seat
     game.record.rows.append((seat, 12345))
@@ -209,17 +209,17 @@ def test_a_damaged_file_is_refused_where_it_is_damaged(
     assert refused.value.line == line and refused.value.file == str(path) and refused.value.accepted
 
 
-def test_a_row_cut_short_can_be_forgiven() -> None:
+def test_a_truncated_last_row_can_be_ignored() -> None:
     text = b'{"format":1,"game":"toy","seats":3}\n[0,1]\n[0,'
     assert decode_record(text, mend=True).rows == [(0, 1)]
     assert decode_record(text[:-4], mend=True).rows == [(0, 1)]
 
 
-def test_a_missing_file_is_unreadable(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported_as_unreadable(tmp_path: Path) -> None:
     with pytest.raises(UnreadableRecord):
         load_record(tmp_path / "none.jsonl")
     with pytest.raises(UnreadableRecord):
-        played(rows=9).save(tmp_path / "nowhere" / "match.jsonl")
+        play(rows=9).save(tmp_path / "nowhere" / "match.jsonl")
 
 
 def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,7 +231,7 @@ def test_a_failed_write_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.
 
     monkeypatch.setattr("os.fsync", full)
     with pytest.raises(UnreadableRecord):
-        played(rows=9).save(path)
+        play(rows=9).save(path)
     assert path.read_text() == "old" and len(list(tmp_path.iterdir())) == 1
 
 
@@ -239,13 +239,13 @@ HEADER = b'{"format":1,"game":"toy","seats":3}\n'
 
 
 @given(st.binary(max_size=200) | st.binary(max_size=200).map(lambda tail: HEADER + tail), st.booleans())
-def test_any_bytes_are_a_record_or_a_refusal(content: bytes, mend: bool) -> None:
+def test_any_bytes_are_decoded_or_refused(content: bytes, mend: bool) -> None:
     with suppress(MagnatError):
         replay(decode_record(content, mend=mend), edition=TOY)
 
 
 @given(st.lists(st.tuples(st.integers(), st.none() | st.integers()).map(list), max_size=8))
-def test_any_rows_are_a_record_or_a_refusal(rows: list[list[int | None]]) -> None:
+def test_any_rows_are_decoded_or_refused(rows: list[list[int | None]]) -> None:
     lines = "\n".join(str(row).replace("None", "null") for row in rows)
     with suppress(MagnatError):
         replay(decode_record(HEADER + lines.encode()), edition=TOY)
@@ -262,8 +262,8 @@ def test_hostile_lines_are_refused(tail: bytes) -> None:
 
 
 def test_a_rule_that_raises_leaves_the_match_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    game = played(rows=9)
-    before, rows = snapshot(game.table), list(game.rows)
+    game = play(rows=9)
+    old_table, rows = snapshot(game.table), list(game.rows)
 
     def torn(self: ToyPlay, t: Toy, answer: int) -> None:
         t.cash[0] += 1
@@ -272,11 +272,11 @@ def test_a_rule_that_raises_leaves_the_match_as_it_was(monkeypatch: pytest.Monke
     monkeypatch.setattr(ToyPlay, "take", torn)
     with pytest.raises(ZeroDivisionError):
         game.answer(game.table.stack[-1].seat, PASS)
-    assert snapshot(game.table) == before and game.rows == rows
+    assert snapshot(game.table) == old_table and game.rows == rows
 
 
 def test_a_refused_answer_leaves_the_match_as_it_was() -> None:
-    game = played(rows=9)
+    game = play(rows=9)
     before, rows = snapshot(game.table), list(game.rows)
     with pytest.raises(IllegalAnswer):
         game.answer(0, 12345)
@@ -285,14 +285,14 @@ def test_a_refused_answer_leaves_the_match_as_it_was() -> None:
 
 def test_an_answer_is_undone() -> None:
     game = at_bank()
-    before, rows = snapshot(game.table), len(game.rows)
+    old_table, rows = snapshot(game.table), len(game.rows)
     game.answer(game.table.stack[-1].seat, 0)
     game.undo(rows)
-    assert snapshot(game.table) == before and len(game.rows) == rows
+    assert snapshot(game.table) == old_table and len(game.rows) == rows
 
 
 def test_neither_chance_nor_a_whisper_is_undone() -> None:
-    game = played(rows=30)
+    game = play(rows=30)
     for to, reason in ((0, "chance"), (-1, "no_such_row"), (999, "no_such_row")):
         with pytest.raises(CannotUndo) as refused:
             game.undo(to)
@@ -306,10 +306,10 @@ def test_neither_chance_nor_a_whisper_is_undone() -> None:
 
 
 def at_bank() -> RecordedGame:
-    dice = random.Random(3)
+    rng = random.Random(3)
     game = RecordedGame.start(TOY, 3, 3)
     while not isinstance(game.table.stack[-1], ToyBank):
-        row = laws.random_row(game.table, 3, dice)
+        row = random_walks.random_row(game.table, 3, rng)
         assert row is not None
         game.answer(*row)
     return game

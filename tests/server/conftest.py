@@ -1,4 +1,4 @@
-"""server: what its tests share."""
+"""Fixtures of the server tests."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,34 +18,34 @@ UNLIMITED: dict[str, int] = {
 FAST = tuple(word for name, value in UNLIMITED.items() for word in (f"--{name.replace('_', '-')}", str(value)))
 
 
-def started(folder: Path) -> Iterator[Serving]:
+def run_server(folder: Path) -> Iterator[Serving]:
     with Serving(f"sqlite:///{folder}/magnat.db", *FAST, log=folder / "log") as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server on SQLite that admits any rate, for all files: a test counts on nothing but what it did itself."""
-    yield from started(tmp_path_factory.mktemp("server"))
+    """A server on SQLite without effective rate limits, shared by all files: tests rely only on their own tables."""
+    yield from run_server(tmp_path_factory.mktemp("server"))
 
 
 @pytest.fixture(scope="module")
 def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """The same for one file, whose tests look at the log, the lobby or the measures of the whole server."""
-    yield from started(tmp_path_factory.mktemp("server"))
+    """A server for one file whose tests read the log, the lobby or the metrics of the whole server."""
+    yield from run_server(tmp_path_factory.mktemp("server"))
 
 
 @pytest.fixture
 def inside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Inside:
-    """A server in this process that admits any rate, to be entered by the test; its clock stands still."""
+    """A server in this process without effective rate limits, entered by the test. Its clock is set by hand."""
     return Inside(tmp_path, monkeypatch, **UNLIMITED)
 
 
 @pytest.fixture(scope="session")
 def postgresql() -> Iterator[Postgresql]:
-    made = Postgresql().start()
-    yield made
-    made.stop()
+    server = Postgresql().start()
+    yield server
+    server.stop()
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""server: every game that exists, made short by its own options where it has them."""
+"""Options that shorten each game, and the games with hidden information."""
 
 from typing import Any
 
@@ -6,15 +6,15 @@ from magnat.games import all_games, variants
 
 
 def short(game: str, turns: int = 30) -> dict[str, Any]:
-    """What to add to a new table so that its game ends soon, and nobody waits between turns."""
-    known = variants(game)["standard"].options
-    wished = {"turn_limit": turns, "interturn_grace_seconds": 0}
-    return {"options": {name: value for name, value in wished.items() if name in known}}
+    """Return the part of a new table's body that makes its game short and removes the pause between turns."""
+    options = variants(game)["standard"].options
+    wanted = {"turn_limit": turns, "interturn_grace_seconds": 0}
+    return {"options": {name: value for name, value in wanted.items() if name in options}}
 
 
-def hidden(game: str) -> bool:
+def has_hidden_cards(game: str) -> bool:
     e = variants(game)["standard"]
     return bool(e.deal(e.least).secret)
 
 
-HIDDEN = [game for game in all_games() if hidden(game)]
+HIDDEN = [game for game in all_games() if has_hidden_cards(game)]

@@ -1,4 +1,4 @@
-"""server: real processes, real sockets. A server to be started and killed, and people who play on it."""
+"""Start and kill real server processes, and play on them as random clients."""
 
 import asyncio
 import contextlib
@@ -30,13 +30,13 @@ from magnat.cli import main
 ROOT = Path(__file__).parents[2]
 MARKED = re.compile(r'"card!(\d+)"')  # see marked.py
 KEY = "operator-of-the-tests"
-ANY = -1  # whatever status comes
-PATIENCE = 120.0  # seconds: a limit for what hangs, far beyond what a busy machine needs
+ANY = -1  # accept every status
+PATIENCE = 120.0  # seconds; only bounds hangs, far above the needs of a busy machine
 READY = re.compile(r"(http://127\.0\.0\.1:(\d+))/")
 
 
 class Serving:
-    """A server in a process of its own, which can be killed and started again on the same port."""
+    """A server in its own process. It can be killed and restarted on the same port."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class Serving:
         port: int = 0,
         log: Path | None = None,
         module: str = "magnat",
-        descriptors: int = 0,  # all that it may have open
+        descriptors: int = 0,  # limit of open file descriptors, 0 for the system's
     ) -> None:
         self.store = store
         self.flags = flags
@@ -63,21 +63,27 @@ class Serving:
             pipe = subprocess.PIPE
             environment = {**os.environ, "MAGNAT_OPERATOR_KEY": KEY}
             self.process = subprocess.Popen(
-                command, stdout=pipe, stderr=log, text=True, cwd=ROOT, preexec_fn=self.limited, env=environment
+                command,
+                stdout=pipe,
+                stderr=log,
+                text=True,
+                cwd=ROOT,
+                preexec_fn=self.limit_descriptors,
+                env=environment,
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
-        found = READY.search(line)
-        assert found, f"the server did not start: {line!r}"
-        self.url, self.port = found[1], int(found[2])
+        match = READY.search(line)
+        assert match, f"the server did not start: {line!r}"
+        self.url, self.port = match[1], int(match[2])
         return self
 
-    def limited(self) -> None:
+    def limit_descriptors(self) -> None:
         if self.descriptors:
             resource.setrlimit(resource.RLIMIT_NOFILE, (self.descriptors, self.descriptors))
 
     def kill(self) -> None:
-        """As the power cut does."""
+        """Send SIGKILL."""
         assert self.process is not None
         self.process.kill()
         self.process.wait()
@@ -98,17 +104,17 @@ class Serving:
 
 
 class Person:
-    """Somebody who plays by choosing at random, with a memory of all that was acknowledged."""
+    """A client that answers at random and records everything the server acknowledged."""
 
     def __init__(self, url: str, name: str, seed: int = 0, comes_from: str = "") -> None:
         self.url = url
-        self.comes_from = comes_from  # an address of this machine: 127.0.1.7 is another network than 127.0.0.1
+        self.comes_from = comes_from  # local source address; 127.0.1.7 counts as another network than 127.0.0.1
         self.name = name
         self.random = random.Random(f"{name}{seed}")
         self.ids = itertools.count()
         self.token = ""
         self.table = ""
-        self.protocol = 0  # that it says it speaks; 0 says nothing
+        self.protocol = 0  # announced protocol version; 0 announces none
         self.socket: ClientConnection | None = None
         self.view: dict[str, Any] | None = None
         self.info: dict[str, Any] = {}
@@ -116,10 +122,10 @@ class Person:
         self.seq = -1
         self.question = -1
         self.offers: dict[str, Any] = {}
-        self.events: list[dict[str, Any]] = []  # told and noted, each once
-        self.acked: list[tuple[str, int]] = []  # what the server promised: command, seq
-        self.heard: list[str] = []  # every frame, as it came
-        self.frames: list[tuple[int, str, int]] = []  # the same, with the last event before it, and for which seat
+        self.events: list[dict[str, Any]] = []  # "told" and "noted" messages, each once
+        self.acked: list[tuple[str, int]] = []  # acknowledged commands: id, seq
+        self.heard: list[str] = []  # every frame as received
+        self.frames: list[tuple[int, str, int]] = []  # previous seq, frame, seat
 
     # HTTP
 
@@ -138,7 +144,7 @@ class Person:
         return answer.json() if answer.content and answer.headers["content-type"] == "application/json" else answer.text
 
     async def measure(self, name: str) -> int:
-        """One of the server's measures, such as `magnat_connections`."""
+        """Return a server metric such as `magnat_connections`."""
         lines = str(await self.call("GET", "/metrics")).splitlines()
         return next(int(float(line.split()[1])) for line in lines if line.startswith(f"{name} "))
 
@@ -148,9 +154,9 @@ class Person:
 
     async def create(self, game: str, seats: list[dict[str, Any]], **more: Any) -> str:
         more.setdefault("bot_pace", 0)
-        made = await self.call("POST", "/api/tables", {"game": game, "seats": seats, **more})
-        self.table, self.info = made["id"], made
-        return str(made["id"])
+        table = await self.call("POST", "/api/tables", {"game": game, "seats": seats, **more})
+        self.table, self.info = table["id"], table
+        return str(table["id"])
 
     async def join(self, table: str, **more: Any) -> None:
         self.table = table
@@ -165,7 +171,7 @@ class Person:
     # the socket
 
     async def connect(self, url: str = "", front: int | None = None, **more: Any) -> dict[str, Any]:
-        """Connect, or connect again; the welcome."""
+        """Connect or reconnect. Return the welcome message."""
         address = (url or self.url).replace("http", "ws", 1)
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         if self.comes_from:
@@ -174,11 +180,13 @@ class Person:
             f"{address}/api/tables/{self.table}/socket",
             additional_headers=headers,
             compression=None,
-            open_timeout=PATIENCE,  # websockets gives up after 10 s, which a busy machine may need
+            open_timeout=PATIENCE,  # the default of 10 s is too short for a busy machine
             **more,
         )
-        said = {"protocol": self.protocol or None, "seat": front}
-        await self.send(type="hello", have=self.seq, **{name: it for name, it in said.items() if it is not None})
+        hello = {"protocol": self.protocol or None, "seat": front}
+        await self.send(
+            type="hello", have=self.seq, **{name: value for name, value in hello.items() if value is not None}
+        )
         return await self.until("welcome")
 
     async def send(self, **message: Any) -> None:
@@ -208,7 +216,7 @@ class Person:
             self.view, self.seat, self.question = message.get("view"), message["seat"], message["question"]
             self.info = message["table"]
             for event in message.get("missed") or []:
-                if event["seq"] > self.seq:  # whoever is given a seat is welcomed once more
+                if event["seq"] > self.seq:  # a new seat sends another welcome
                     self._event(event)
             self.seq = max(self.seq, message["seq"])
             self.offers = {offer["offer"]: offer for offer in message.get("offers", [])}
@@ -246,7 +254,7 @@ class Person:
         return self.view["ask"] if self.view else {}
 
     def chosen(self, ask: dict[str, Any]) -> Any:
-        """A legal answer, never a trade that nobody asked for: such games are long enough."""
+        """Return a legal answer that never starts a trade, which would make games longer."""
         choices = ask["choices"]
         if isinstance(choices, dict):
             span = range(choices["from"], choices["to"] + (1 if choices["step"] > 0 else -1), choices["step"])
@@ -255,7 +263,7 @@ class Person:
         return ask["silence"] if ask["silence"] in wise and self.random.random() < 0.6 else self.random.choice(wise)
 
     async def play(self, stop: Any = None, pause: float = 0.0, id: str = "") -> None:
-        """Answer whatever is asked until the game is over, or `stop(self)` says so."""
+        """Answer every question until the game is over or `stop(self)` is true."""
         waiting = ""
         while not self.over and not (stop and stop(self)):
             if not waiting and self.ask.get("seat") == self.seat and "choices" in self.ask:
@@ -287,7 +295,7 @@ class Person:
 
 
 async def seated(url: str, game: str, people: int = 2, bots: int = 2, bot: str = "steady", **more: Any) -> list[Person]:
-    """People at a table that has begun, connected; nobody waits between turns unless it is asked for."""
+    """Return connected people at a started table, without a pause between turns unless `more` sets one."""
     if game == "electronic":
         more["options"] = {"interturn_grace_seconds": 0, **more.get("options", {})}
     persons = [await Person(url, f"P{n}", 1).arrive() for n in range(people)]
@@ -303,12 +311,14 @@ async def seated(url: str, game: str, people: int = 2, bots: int = 2, bot: str =
 
 
 def command(*words: str, lang: str = "en", **environment: str) -> tuple[int, str]:
-    """Run one of our commands in this process, and return its exit code and what it printed."""
+    """Run a magnat command in this process. Return its exit code and output. Empty variables are unset."""
     printed, root = io.StringIO(), logging.getLogger()
     handlers, level = root.handlers[:], root.level
     variables = patch.dict(os.environ, {"MAGNAT_OPERATOR_KEY": KEY, **environment})
-    signals = patch("magnat.cli.app.signal.signal")  # those of the tests stay
+    signals = patch("magnat.cli.app.signal.signal")  # keep the handlers of pytest
     with redirect_stdout(printed), redirect_stderr(printed), variables, signals:
+        for name in [name for name, value in environment.items() if not value]:
+            del os.environ[name]
         try:
             main(["--lang", lang, *words])
         except SystemExit as end:
@@ -318,14 +328,19 @@ def command(*words: str, lang: str = "en", **environment: str) -> tuple[int, str
             root.setLevel(level)
 
 
+def raise_failure(task: str, error: BaseException) -> None:
+    """Replaces the report of a background task's failure."""
+    raise error
+
+
 async def eventually(test: Callable[[], Any], seconds: float = PATIENCE) -> None:
-    """Return as soon as `test()`, or what it gives once it is awaited, is true."""
+    """Wait until `test()`, awaited if necessary, is true."""
     end = time.monotonic() + seconds
     while True:
-        found = test()
-        if await found if isawaitable(found) else found:
+        result = test()
+        if await result if isawaitable(result) else result:
             return
-        assert time.monotonic() < end, "it did not happen"
+        assert time.monotonic() < end, "timed out"
         await asyncio.sleep(0.02)
 
 

@@ -1,4 +1,4 @@
-"""server: a whole server in the process of its test. Sockets, store and workers are real; the clock is set by hand."""
+"""A whole server in the test's process, with real sockets, store and workers. The clock is set by hand."""
 
 import asyncio
 from pathlib import Path
@@ -6,20 +6,19 @@ from typing import Any
 
 import pytest
 
-from magnat.hosts.server import row_mapping
 from magnat.hosts.server.app import Server, make_uvicorn_config
 from magnat.hosts.server.limits import RateLimit
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.room import Room
 from magnat.hosts.server.settings import Settings
-from magnat.tables import rates
+from magnat.tables import clock, rates
 from tests.server.harness import KEY, PATIENCE, Person, eventually
 
 START = 1_700_000_000_000  # milliseconds
 
 
 class SetClock:
-    """In place of the module `time`, for code that asks for the time of a match or of a rate limit."""
+    """Replaces the module `time` for match clocks and rate limits."""
 
     def __init__(self) -> None:
         self.now = START
@@ -28,7 +27,7 @@ class SetClock:
         return self.now * 1_000_000
 
     def monotonic_ns(self) -> int:
-        return self.now * 1_000_000 - row_mapping.CLOCK_OFFSET_NS
+        return self.now * 1_000_000 - clock.CLOCK_OFFSET_NS
 
     def time(self) -> float:
         return self.now / 1000
@@ -38,14 +37,14 @@ class SetClock:
 
 
 class Inside:
-    """A server that runs in the event loop of a test; its matches and its rate limits go by `clock`.
+    """A server in the event loop of a test. Its matches and rate limits use `clock`.
 
-    Nothing is due at a table, and no rate limit recovers, until a test lets time pass with `advance`.
+    No timer fires and no rate limit recovers until the test calls `advance`.
     """
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, **settings: Any) -> None:
         self.clock = SetClock()
-        monkeypatch.setattr(row_mapping, "time", self.clock)
+        monkeypatch.setattr(clock, "time", self.clock)
         monkeypatch.setattr(rates, "time", self.clock)
         store = f"sqlite:///{folder}/magnat.db"
         self.settings = Settings(store=store, port=0, operator_key=KEY, **settings)
@@ -69,7 +68,7 @@ class Inside:
         await self._serving
 
     async def advance(self, table: str, milliseconds: int) -> None:
-        """Let time pass. All that falls due at a table happens at its own moment, in its order."""
+        """Advance the clock. Everything due at a table happens in order and at its own time."""
         room = await self.process.open_room(table)
         end = self.clock.now + milliseconds
         while True:
@@ -82,13 +81,13 @@ class Inside:
         await self.settled(room)
 
     async def absent(self, person: Person) -> None:
-        """Return as soon as the server has noticed that somebody left."""
+        """Wait until the server has noticed that a person disconnected."""
         room = await self.process.open_room(person.table)
-        await eventually(lambda: person.seat not in room.session.present_seats)
+        await eventually(lambda: person.seat not in room.session.shared.present_seats)
         await self.settled(room)
 
     async def settled(self, room: Room) -> None:
-        """Return as soon as nothing is left that a table could do at this moment."""
+        """Wait until a table has nothing left to do at the current time."""
         room.wake()
         async with asyncio.timeout(PATIENCE):
             while True:

@@ -1,4 +1,4 @@
-"""server: a server killed again and again under people who play, and what must still be true afterwards."""
+"""Kill servers again and again under load, then compare the store with the acknowledgements."""
 
 import asyncio
 import random
@@ -19,11 +19,11 @@ HANG: Final = 300.0  # seconds; a table is back after one or two
 
 
 class Survivor(Person):
-    """Somebody who comes back after every crash, to any node, and says again what was not acknowledged."""
+    """A client that reconnects after every crash, to any node, and resends unacknowledged commands."""
 
-    urls: list[str]  # of the nodes; the next one is tried when one does not answer
-    back: list[float]  # seconds from each loss until the table was seen again
-    played_on: list[float]  # and until the game went on
+    urls: list[str]  # of the nodes; rotated when one does not answer
+    back: list[float]  # seconds from each lost connection until the table was back
+    played_on: list[float]  # and until its game continued
 
     async def survive(self, alive: Callable[[], bool]) -> None:
         pending: dict[str, Any] = {}
@@ -68,25 +68,22 @@ class Survivor(Person):
 
 
 def survivor_of(person: Person, *urls: str) -> Survivor:
-    """The same, who is at the first of these nodes, or stays where it is."""
-    made = Survivor(person.url, person.name)
-    made.__dict__.update(person.__dict__)
-    made.urls, made.back, made.played_on = list(urls or (person.url,)), [], []
-    made.url = made.urls[0]
-    return made
+    """Return the person as a survivor who connects to the first of the given nodes, or stays at its own."""
+    survivor = Survivor(person.url, person.name)
+    survivor.__dict__.update(person.__dict__)
+    survivor.urls, survivor.back, survivor.played_on = list(urls or (person.url,)), [], []
+    survivor.url = survivor.urls[0]
+    return survivor
 
 
 class Report(msgspec.Struct):
-    """What came of it."""
+    """Counts of a run with kills."""
 
     kills: int = 0
     acknowledged: int = 0
-    games: int = 0
-    came_back: int = 0  # players who were connected again after a kill, each time
-    least_between: int = 1 << 30  # acknowledged answers between two kills
-    slowest_back: float = 0.0
-    slowest_start: float = 0.0
-    played_on: list[float] = []  # seconds from each loss of a connection until that game went on
+    came_back: int = 0  # reconnected players, counted once per kill
+    least_between: int = 1 << 30  # least number of acknowledged answers between two kills
+    played_on: list[float] = []  # seconds from each lost connection until that game continued
 
 
 class Fire:
@@ -104,42 +101,40 @@ class Fire:
         return sum(len(person.acked) for person in self.people)
 
     async def table(self, number: int) -> None:
-        """One game after the other, with people at different nodes."""
+        """Play one game after another, with people at different nodes."""
         while self.alive:
             urls = [node.url for node in self.nodes]
             number += 1
             try:
-                found = await seated(
+                people = await seated(
                     urls[number % len(urls)], "electronic", 2, 1, "random", **short("electronic", self.turns)
                 )
-            except Exception:  # that node is dead just now
+            except Exception:  # the node is down
                 await asyncio.sleep(0.1)
                 continue
             sitting = []
-            for place, person in enumerate(found):
+            for place, person in enumerate(people):
                 if len(urls) > 1:
                     await person.leave()
                 first = (number + place) % len(urls)
                 sitting.append(survivor_of(person, *urls[first:], *urls[:first]))
             self.people.extend(sitting)
-            self.report.games += 1
             await asyncio.gather(*[person.survive(lambda: self.alive) for person in sitting])
 
-    async def played(self, least: int) -> None:
-        """Until so many answers more were acknowledged: under load, or a kill would show nothing."""
+    async def wait_for_answers(self, least: int) -> None:
+        """Wait for `least` more acknowledged answers, so that every kill happens under load."""
         before, end = self.acknowledged, time.monotonic() + HANG
         while self.acknowledged < before + least:
-            assert time.monotonic() < end, "nobody can play"
+            assert time.monotonic() < end, "no answers are acknowledged"
             await asyncio.sleep(0.02)
 
-    async def everybody_back(self) -> None:
+    async def wait_for_reconnects(self) -> None:
         began = time.monotonic()
         waited = [person for person in self.people if not person.over]
         while any(person.socket is None for person in waited if not person.over):
-            assert time.monotonic() < began + HANG, "somebody did not come back"
+            assert time.monotonic() < began + HANG, "a player did not reconnect"
             await asyncio.sleep(0.02)
         self.report.came_back += sum(not person.over for person in waited)
-        self.report.slowest_back = max(self.report.slowest_back, time.monotonic() - began)
 
 
 async def under_fire(
@@ -150,35 +145,30 @@ async def under_fire(
     seed: int = 1,
     turns: int = 400,
     least: int = 5,
-    until: Callable[[], bool] = lambda: False,
 ) -> Report:
-    """Play on several tables while `crash` strikes a node at random moments; then compare promises with the store."""
+    """Play on several tables while `crash` stops nodes at random moments, then check the store."""
     fire = Fire(nodes, turns)
     report = fire.report
     playing = [asyncio.create_task(fire.table(number)) for number in range(tables)]
-    moment = random.Random(seed)
+    rng = random.Random(seed)
     for number in range(kills):
-        if until():
-            break
         before = fire.acknowledged
-        await fire.played(least)
-        await asyncio.sleep(moment.uniform(0, 0.3))
+        await fire.wait_for_answers(least)
+        await asyncio.sleep(rng.uniform(0, 0.3))
         report.least_between = min(report.least_between, fire.acknowledged - before)
-        began = time.monotonic()
         await crash(number % len(nodes))
-        report.slowest_start = max(report.slowest_start, time.monotonic() - began)
         report.kills += 1
-        await fire.everybody_back()
-    await fire.played(least)
+        await fire.wait_for_reconnects()
+    await fire.wait_for_answers(least)
     fire.alive = False
     await asyncio.gather(*playing)
-    report.acknowledged = await promises_kept(nodes[0].store, fire.people)
+    report.acknowledged = await check_acknowledged(nodes[0].store, fire.people)
     report.played_on = sorted(seconds for person in fire.people for seconds in person.played_on)
     return report
 
 
-async def promises_kept(url: str, people: list[Survivor]) -> int:
-    """Every acknowledged answer is in the log, once, at its number; every log replays."""
+async def check_acknowledged(url: str, people: list[Survivor]) -> int:
+    """Check that every acknowledged answer is in its log exactly once and every log replays. Return their number."""
     store = Store(url)
     logs: dict[str, list[Entry]] = {}
     for table in {person.table for person in people}:
@@ -186,18 +176,18 @@ async def promises_kept(url: str, people: list[Survivor]) -> int:
         entries = logs[table]
         assert [entry.seq for entry in entries] == list(range(len(entries)))
         commands = [entry.command for entry in entries if entry.command]
-        assert len(commands) == len(set(commands)), "something was done twice"
+        assert len(commands) == len(set(commands)), "a command was executed twice"
         row = await store.read(q.find_match, table)
         assert row is not None
         rows = rows_of(entries)
-        lines = [row["header"].encode(), *[msgspec.json.encode(said) for said in rows], b""]
+        lines = [row["header"].encode(), *[msgspec.json.encode(row) for row in rows], b""]
         header = {"format": 1, **msgspec.json.decode(lines[0])}
         replay(decode_record(b"\n".join([msgspec.json.encode(header), *lines[1:]])))
     count = 0
     for person in people:
-        said = {entry.command.partition(":")[2]: entry.seq for entry in logs[person.table] if entry.command}
+        seqs = {entry.command.partition(":")[2]: entry.seq for entry in logs[person.table] if entry.command}
         for id, seq in person.acked:
-            assert said.get(id) == seq, f"{person.name}: {id} was promised as {seq}, is {said.get(id)}"
+            assert seqs.get(id) == seq, f"{person.name}: {id} was acknowledged as {seq}, is {seqs.get(id)}"
             count += 1
     await store.close()
     return count

@@ -1,7 +1,7 @@
-"""server: a game with a marker in every hidden card, and everybody who might see one: every byte of every channel.
+"""Play games with a marker in every hidden card, and check every byte of every channel for leaks.
 
-Two people and a bot play; somebody watches, and a stranger asks whatever can be asked without a name. Meanwhile people
-come back from nothing, a newcomer takes the bot's seat over, the operator looks, and the store is copied.
+Two people and a bot play, a spectator watches, and an anonymous client requests everything it can. Meanwhile
+players reconnect, a newcomer takes over the bot's seat, the operator looks, and the store is copied.
 """
 
 import asyncio
@@ -28,25 +28,25 @@ from tests.server.harness import ANY, Person, Serving, eventually, seated
 
 CARDS: Final = range(512)  # more than any game has
 MARK: Final = re.compile(r"card!(\d+)")
-LATE: Final = 12  # entries after which somebody comes in mid-game
-AGAIN: Final = 20  # entries after which everything is looked at again
+LATE: Final = 12  # entries after which a newcomer joins
+AGAIN: Final = 20  # entries between two checks of all channels
 HANG: Final = 300.0  # seconds
 
 Known = list[dict[int, set[int]]]
 
 
 class Game:
-    """One of them, with all that anybody was sent."""
+    """A game and everything that was sent to any client."""
 
     def __init__(self, serving: Serving, game: str, turns: int) -> None:
         self.serving = serving
         self.game = game
         self.turns = turns
-        self.nobody = Person(serving.url, "Nobody")  # without a name
-        self.plain: list[tuple[str, str]] = []  # where nothing hidden may be at all
+        self.nobody = Person(serving.url, "Nobody")  # anonymous
+        self.plain: list[tuple[str, str]] = []  # places where no hidden card may occur
         self.records: list[tuple[int, str]] = []
         self.lines: list[tuple[int, str]] = []  # of streams, by seat
-        self.back: list[Person] = []  # who came back, and went
+        self.back: list[Person] = []  # players who reconnected and left
         self.taken_over = False
 
     async def play(self) -> None:
@@ -59,11 +59,11 @@ class Game:
             person.table = one.table
             await person.connect()
         listening = [asyncio.create_task(person.play()) for person in (self.watcher, self.newcomer)]
-        await asyncio.gather(self.play_and_look(), self.come_back(), self.take_over())
+        await asyncio.gather(self.play_and_inspect(), self.come_back(), self.take_over())
         await asyncio.wait_for(asyncio.gather(*listening), HANG)
         for person in self.everybody:
-            told = str(await person.call("GET", f"/api/tables/{person.table}/stream"))
-            self.lines += [(person.seat, line) for line in told.splitlines() if line]
+            lines = str(await person.call("GET", f"/api/tables/{person.table}/stream"))
+            self.lines += [(person.seat, line) for line in lines.splitlines() if line]
 
     @property
     def everybody(self) -> list[Person]:
@@ -73,17 +73,17 @@ class Game:
     def over(self) -> bool:
         return any(person.over for person in self.people)
 
-    async def play_and_look(self) -> None:
-        """Play, and look at everything at fixed points of the game: nobody answers meanwhile, however long it takes."""
+    async def play_and_inspect(self) -> None:
+        """Play, and inspect every channel at fixed points of the game, while nobody answers."""
         seq = 0
         while not self.over:
-            await self.look()
+            await self.inspect_channels()
             seq += AGAIN
-            until = partial(has_come_to, seq)
+            until = partial(has_reached, seq)
             await asyncio.gather(*[person.play(stop=until) for person in self.people])
 
-    async def look(self) -> None:
-        """Read the records, and what a stranger and the operator can ask for."""
+    async def inspect_channels(self) -> None:
+        """Read the records, and everything an anonymous client and the operator can request."""
         at = f"/api/tables/{self.nobody.table}"
         operator = [f"/operator/tables/{self.nobody.table}", "/operator/tables", "/operator/stats", "/metrics"]
         for person in [*self.people, self.watcher]:
@@ -92,7 +92,7 @@ class Game:
             self.plain.append((path, str(await self.nobody.call("GET", path, status=ANY))))
 
     async def come_back(self) -> None:
-        """Somebody is back with no memory of the game, or with an old one."""
+        """Reconnect without any events, then with a few old ones."""
         await eventually(lambda: self.over or self.people[0].seq > LATE // 2, HANG)
         for have in (-1, 2):
             again = Person(self.serving.url, "Again")
@@ -103,7 +103,7 @@ class Game:
             self.back.append(again)
 
     async def take_over(self) -> None:
-        """The host opens the bot's seat, a newcomer asks for it, and both agree."""
+        """The host opens the bot's seat, a newcomer requests it, and both players agree."""
         await eventually(lambda: self.over or self.people[0].seq > LATE, HANG)
         host = next(person for person in self.people if person.info.get("host"))
         bot = next(seat["seat"] for seat in host.info["seats"] if seat["kind"] == "bot")
@@ -115,51 +115,55 @@ class Game:
         ]:
             answer = await person.call(method, path, body, status=ANY)
             self.plain.append((path, json.dumps(answer)))
-            if "error" in answer:  # the game was over first
+            if "error" in answer:  # the game ended first
                 return
         await eventually(lambda: self.over or self.newcomer.seat == bot, HANG)
         self.taken_over = self.newcomer.seat == bot
 
     async def check(self) -> int:
-        """Compare all of it with what each could know by then; how many markers there were."""
+        """Compare all channels with the cards each viewer could know by then. Return the number of markers."""
         store = Store(self.serving.store)
         entries = await store.read(q.read_entries, self.nobody.table)
         row = await store.read(q.find_match, self.nobody.table)
         await store.close()
         assert row is not None
         header = msgspec.json.decode(row["header"], type=Header)
-        known, known_at_row = ever_known(header, entries, header.seats)
-        seen = 0
+        known, known_at_row = knowable_cards(header, entries, header.seats)
+        seen_markers = 0
         for person in [*self.everybody, *self.back]:
             for before, frame, seat in person.frames:
                 event = max(before, json.loads(frame).get("seq", -1), 0)
-                seen += fit(frame, known[event][seat], f"{self.game}: {person.name}")
-        assert seen > 20, "no marker was seen at all: they were not planted"
+                seen_markers += count_markers(frame, known[event][seat], f"{self.game}: {person.name}")
+        assert seen_markers > 20, "too few markers were seen: were they planted?"
         for seat, line in self.lines:
-            fit(line, known[max(json.loads(line).get("seq", 0), 0)][seat], f"{self.game}: the stream of {seat}")
-        read = 0
+            count_markers(
+                line, known[max(json.loads(line).get("seq", 0), 0)][seat], f"{self.game}: the stream of {seat}"
+            )
+        read_markers = 0
         for seat, record in self.records:
             rows = record.splitlines()[1:]
-            if rows and not rows[-1].startswith("{"):  # after the end everybody may read everything
-                read += fit(record, known_at_row[len(rows)][seat], f"{self.game}: the record for seat {seat}")
-        assert read > 20, "hardly a marker was in the records that were read while the game ran"
+            if rows and not rows[-1].startswith("{"):  # after the end the full record is public
+                read_markers += count_markers(
+                    record, known_at_row[len(rows)][seat], f"{self.game}: the record for seat {seat}"
+                )
+        assert read_markers > 20, "too few markers in the records read during the game"
         for where, text in self.plain:
-            fit(text, set(), f"{self.game}: {where}")
-        return seen + read
+            count_markers(text, set(), f"{self.game}: {where}")
+        return seen_markers + read_markers
 
 
-def has_come_to(seq: int, person: Person) -> bool:
+def has_reached(seq: int, person: Person) -> bool:
     return bool(person.seq >= seq)
 
 
-def ever_known(header: Header, entries: list[Any], seats: int) -> tuple[Known, Known]:
-    """For each event, and for each row: what every viewer has been able to know of the hidden cards up to then."""
+def knowable_cards(header: Header, entries: list[Any], seats: int) -> tuple[Known, Known]:
+    """Return the hidden cards that each viewer could know, for each event and for each row."""
     rows: list[Any] = [*rows_of(entries)]
     at_row: list[dict[int, set[int]]] = []
     known: dict[int, set[int]] = {viewer: set() for viewer in (TABLE, *range(seats))}
     for t in replay_positions(Record(header, rows), None, edition(header.game, header.variant, header.options)):
         hidden = [card for name, _ in t.secret for place in card_lists(getattr(t, name)) for card in place]
-        out = set(CARDS) - set(hidden)  # those of public decks, and whatever lies open
+        out = set(CARDS) - set(hidden)  # public decks, and open cards
         for viewer, cards in known.items():
             cards |= out | {card for card in hidden if knows(t, viewer, card)}
         at_row.append({viewer: set(cards) for viewer, cards in known.items()})
@@ -172,15 +176,15 @@ def ever_known(header: Header, entries: list[Any], seats: int) -> tuple[Known, K
     return by_event, at_row
 
 
-def fit(text: str, known: set[int], where: str) -> int:
-    """How many markers there are; none of a card that is not known there."""
+def count_markers(text: str, known: set[int], where: str) -> int:
+    """Return the number of markers in a text. Each must be of a known card."""
     cards = [int(card) for card in MARK.findall(text)]
     assert set(cards) <= known, (where, sorted(set(cards) - known), text[:400])
     return len(cards)
 
 
-async def unreadable(serving: Serving, game: str) -> None:
-    """A match whose log other rules wrote: to whoever comes, nothing of it is given out."""
+async def check_unreadable(serving: Serving, game: str) -> None:
+    """Check that a match with a log of other rules gives nothing away."""
     people = await seated(serving.url, game, 2, 0)
     await asyncio.gather(*[person.play(stop=lambda p: p.seq > 5) for person in people])
     for person in people:
@@ -201,16 +205,16 @@ async def unreadable(serving: Serving, game: str) -> None:
         assert welcome["table"]["readable"] is False and "view" not in welcome
         at = f"/api/tables/{person.table}"
         for path in (at, f"{at}/record", f"{at}/stream", f"/operator/tables/{person.table}"):
-            fit(str(await person.call("GET", path, status=ANY)), set(), f"{game}, unreadable: {path}")
+            count_markers(str(await person.call("GET", path, status=ANY)), set(), f"{game}, unreadable: {path}")
         for frame in person.heard:
-            fit(frame, set(), f"{game}, unreadable")
+            count_markers(frame, set(), f"{game}, unreadable")
         await person.leave()
 
 
-def copied(serving: Serving, folder: Path) -> None:
-    """The store is copied while it is written to; nobody else can read the copy."""
+def check_copy(serving: Serving, folder: Path) -> None:
+    """Back up the store while it is in use, and check that only the owner can read the copy."""
     target = folder / f"copy-{serving.port}.db"
     back_up(serving.store, target)
     if sys.platform != "win32":
-        assert not target.stat().st_mode & 0o077, "a copy has every hand in it: it is its owner's alone"
+        assert not target.stat().st_mode & 0o077, "a copy contains every hand"
     target.unlink()

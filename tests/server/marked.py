@@ -1,7 +1,7 @@
-"""server: Magnat with a marker in every hidden card. What is sent anywhere shows `card!17` instead of 17.
+"""Magnat with a marker in every hidden card: everything that is sent shows `card!17` instead of 17.
 
-A card is an int that remembers being one, from the deal to the wire. Run as `python -m tests.server.marked serve ...`;
-only the interpreted engine keeps such ints.
+A hidden card is an int subclass from the deal to the wire, which only the interpreted engine keeps. Run as
+`python -m tests.server.marked serve ...`.
 """
 
 import sys
@@ -18,12 +18,8 @@ import magnat.hosts.server.replay_worker
 import magnat.hosts.server.room
 import magnat.hosts.server.socket_endpoint
 import magnat.hosts.server.tables_api
-import magnat.match.broadcast
-import magnat.match.commands
 import magnat.match.event_messages
 import magnat.match.match
-import magnat.match.offers
-import magnat.match.session
 import magnat.record.record as record_module
 import magnat.store.batch
 from magnat.kernel import Edition, Table
@@ -38,15 +34,15 @@ class Card(int):
     __slots__ = ()
 
 
-def marked(value: Any) -> Any:
+def encode_marked(value: Any) -> Any:
     return f"card!{int(value)}" if isinstance(value, Card) else str(value)
 
 
-def plain(value: Any) -> Any:
+def encode_plain(value: Any) -> Any:
     return int(value) if isinstance(value, Card) else str(value)
 
 
-def planted(t: Table) -> Table:
+def mark_secrets(t: Table) -> Table:
     for name, _ in t.secret:
         column = getattr(t, name)
         places = column if column and isinstance(column[0], list) else [column]
@@ -55,33 +51,33 @@ def planted(t: Table) -> Table:
     return t
 
 
-def plant(edition: Edition) -> Edition:
+def mark_deals(edition: Edition) -> Edition:
     deal = edition.deal
-    edition.__dict__["deal"] = lambda seats: planted(deal(seats))
+    edition.__dict__["deal"] = lambda seats: mark_secrets(deal(seats))
     return edition
 
 
-def parse(question: Any, said: Any) -> int:
-    """What a client or a bot says of a card is that card."""
-    found = wire.parse_answer(question, said)
+def parse(question: Any, words: Any) -> int:
+    """Parse an answer, and mark the card it names."""
+    choice = wire.parse_answer(question, words)
     if question.answer_kind not in ("card", "verb", "money"):
-        return found
-    return CARDS.get(found, found) if question.answer_kind == "card" else found
+        return choice
+    return CARDS.get(choice, choice) if question.answer_kind == "card" else choice
 
 
 def answer(t: Any, seat: int, choice: int, luck: Any = None) -> Any:
-    """What the log says of a card is that card, too."""
+    """Answer as the kernel does, and mark the card that the log names."""
     if question_for(t, seat).answer_kind == "card":
         choice = CARDS.get(choice, choice)
     return kernel_answer(t, seat, choice, luck)
 
 
 def redact(record: Record, seat: int, edition: Edition) -> Record:
-    """A record comes from the store without markers: they are planted again before it is made fit to read."""
+    """Redact a record whose cards are marked again first, because stored records have plain numbers."""
     rows: list[Any] = []
-    for t, (said_by, choice) in zip(replay_positions(record, None, edition), record.rows, strict=False):
-        of = question_for(t, said_by).answer_kind
-        rows.append((said_by, Card(choice) if of == "card" and choice is not None else choice))
+    for t, (speaker, choice) in zip(replay_positions(record, None, edition), record.rows, strict=False):
+        kind = question_for(t, speaker).answer_kind
+        rows.append((speaker, Card(choice) if kind == "card" and choice is not None else choice))
     return record_module.redact(Record(record.header, rows), seat, edition)
 
 
@@ -89,7 +85,7 @@ CARDS: dict[int, Card] = {number: Card(number) for number in range(512)}
 
 
 class Encoding:
-    """msgspec with another way of writing JSON."""
+    """msgspec with another JSON encoder."""
 
     def __init__(self, encoder: msgspec.json.Encoder) -> None:
         self.json = Encoding.Json(encoder)
@@ -104,32 +100,27 @@ class Encoding:
 
 
 def restore(*args: Any) -> Table:
-    """A match that was kept has plain cards: they are marked again."""
-    return planted(record_module_restore(*args))
+    """Restore a stored match and mark its plain cards again."""
+    return mark_secrets(record_module_restore(*args))
 
 
 @cache
 def mark() -> None:
-    """Plant the markers, and show them in all that leaves."""
-    made = games.edition
-    games.edition = lambda *args, **more: plant(made(*args, **more))
-    encoder = msgspec.json.Encoder(enc_hook=marked)
-    quiet = msgspec.json.Encoder(enc_hook=plain)
-    tellers = (
-        magnat.match.broadcast,
-        magnat.match.commands,
-        magnat.match.offers,
-        magnat.match.session,
-        magnat.match.event_messages,
-    )
+    """Plant the markers, and show them in everything that is sent."""
+    make_edition = games.edition
+    games.edition = lambda *args, **more: mark_deals(make_edition(*args, **more))
+    encoder = msgspec.json.Encoder(enc_hook=encode_marked)
+    plain_encoder = msgspec.json.Encoder(enc_hook=encode_plain)
+    modules = [sys.modules[name] for name in sorted(sys.modules) if name.startswith("magnat.match.")]
     for module in (
-        *tellers,
+        *modules,
         magnat.hosts.server.tables_api,
         magnat.hosts.server.replay_api,
         magnat.hosts.server.room,
         magnat.hosts.server.socket_endpoint,
     ):
-        setattr(module, "encoder", encoder)  # noqa: B010
+        if hasattr(module, "encoder"):
+            setattr(module, "encoder", encoder)  # noqa: B010
     setattr(magnat.match.match, "parse_answer", parse)  # noqa: B010
     setattr(magnat.match.match, "restore", restore)  # noqa: B010
     setattr(magnat.match.event_messages, "parse_answer", parse)  # noqa: B010
@@ -137,12 +128,12 @@ def mark() -> None:
     setattr(magnat.hosts.server.replay_worker, "redact", redact)  # noqa: B010
 
     for module in (magnat.store.batch, magnat.hosts.server.process_pool, magnat.match.match):
-        setattr(module, "msgspec", Encoding(quiet))  # noqa: B010 - what is kept is plain, what leaves is marked
+        setattr(module, "msgspec", Encoding(plain_encoder))  # noqa: B010 - stored data is plain, sent data is marked
     setattr(record_module, "msgspec", Encoding(encoder))  # noqa: B010
 
 
-def marking(work: Callable[..., Any]) -> Callable[..., Any]:
-    """In the process that tells matches again; those where bots think know nothing of it."""
+def with_markers(work: Callable[..., Any]) -> Callable[..., Any]:
+    """Mark cards in the replay process too. Bot processes do not need markers."""
 
     def run(*args: Any) -> Any:
         mark()
@@ -158,4 +149,4 @@ if __name__ == "__main__":
     main(sys.argv[1:])
 elif __name__ == "__mp_main__":
     for name in ("replay_part", "replay_record"):
-        setattr(magnat.hosts.server.replay_worker, name, marking(getattr(magnat.hosts.server.replay_worker, name)))
+        setattr(magnat.hosts.server.replay_worker, name, with_markers(getattr(magnat.hosts.server.replay_worker, name)))

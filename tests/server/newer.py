@@ -1,4 +1,4 @@
-"""server: Magnat as the next version will call itself, with a protocol that is one further.
+"""Magnat with the next version number and the next protocol version.
 
 Run as `python -m tests.server.newer serve ...`.
 """

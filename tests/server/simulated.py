@@ -1,4 +1,4 @@
-"""server: an event loop whose clock is simulated. Where nothing but time is waited for, no time passes in fact."""
+"""An event loop with a simulated clock: waiting for a timer takes no real time."""
 
 import asyncio
 import selectors
@@ -49,30 +49,30 @@ class Line(asyncio.Transport):
 
 
 class JumpingSelector(selectors.DefaultSelector):
-    """Instead of waiting for a timer, report that its time has come."""
+    """Report timers as due instead of waiting for them."""
 
     def __init__(self) -> None:
         super().__init__()
         self.now = 1_000.0  # seconds
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        found = super().select(None if timeout is None else 0)
-        if not found and timeout is not None and timeout > 0:
+        events = super().select(None if timeout is None else 0)
+        if not events and timeout is not None and timeout > 0:
             self.now += timeout
-        return found
+        return events
 
 
 class SimulatedLoop(asyncio.SelectorEventLoop):
-    """An event loop that jumps to the next timer as soon as nothing else is to be done.
+    """An event loop that jumps to the next timer as soon as nothing else is to do.
 
-    It is for code without threads and processes: nothing could wait for those while the clock jumps. Work that would be
-    done in another process takes `work_seconds` of simulated time, and is done here.
+    For code without threads and processes, which the jumping clock would not wait for. Executor jobs run here and
+    take `work_seconds` of simulated time.
     """
 
     def __init__(self) -> None:
         self.jumping = JumpingSelector()
         self.work_seconds: Callable[..., float] = lambda *args: 0.0
-        self.begun = 0  # pieces of such work
+        self.started_jobs = 0  # number of executor jobs
         super().__init__(self.jumping)
 
     def time(self) -> float:
@@ -87,13 +87,13 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
             if not done.done():
                 done.set_result(func(*args))
 
-        self.begun += 1
+        self.started_jobs += 1
         self.call_later(self.work_seconds(*args), finish)
         return done
 
 
-def simulated(work: Callable[[SimulatedLoop], Coroutine[Any, Any, R]]) -> R:
-    """Run `work(loop)` in simulated time, and return its result."""
+def run_simulated(work: Callable[[SimulatedLoop], Coroutine[Any, Any, R]]) -> R:
+    """Run `work(loop)` in simulated time and return its result."""
     loop = SimulatedLoop()
     try:
         asyncio.set_event_loop(loop)

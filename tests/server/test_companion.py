@@ -1,4 +1,4 @@
-"""server: companion tables, with real phones over HTTP. What was acknowledged is there, once, whatever dies."""
+"""Companion tables with real phones over HTTP: every acknowledged command acts exactly once, whatever crashes."""
 
 import asyncio
 import csv
@@ -6,9 +6,8 @@ import io
 import json
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import wraps
 from pathlib import Path
 from typing import Any
 
@@ -32,16 +31,8 @@ from tests.server.harness import PATIENCE, Serving
 rule = pytest.mark.rule
 
 
-def awaited(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    @wraps(test)
-    def run(*args: Any, **more: Any) -> None:
-        asyncio.run(test(*args, **more))
-
-    return run
-
-
 class Phone:
-    """One phone: it says a thing until it is answered, and then says it once more for good measure."""
+    """A phone that repeats each command until it is answered, and then once more."""
 
     def __init__(self, url: str, code: str = "", token: str = "") -> None:
         self.url = url
@@ -52,9 +43,9 @@ class Phone:
 
     async def ask(self, method: str, path: str, body: Any = None, status: int = 0) -> Any:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
-        found = await self.http.request(method, self.url + path, json=body, headers=headers)
-        assert found.status_code == status if status else found.status_code < 300, (path, found.text)
-        return found.json() if "json" in found.headers["content-type"] else found.text
+        answer = await self.http.request(method, self.url + path, json=body, headers=headers)
+        assert answer.status_code == status if status else answer.status_code < 300, (path, answer.text)
+        return answer.json() if "json" in answer.headers["content-type"] else answer.text
 
     async def open(self, *names: str, game: str = "electronic", mine: list[int] | None = None, **more: Any) -> "Phone":
         opening = {"game": game, "names": list(names), **more}
@@ -79,12 +70,12 @@ class Phone:
         entry: dict[str, Any] = (await self.post(command))["entry"]
         return entry
 
-    async def insist(self, command: dict[str, Any]) -> dict[str, Any]:
-        """Through whatever happens to the server; and a second time."""
+    async def post_until_acknowledged(self, command: dict[str, Any]) -> dict[str, Any]:
+        """Post a command until it is answered twice, through crashes of the server. Return the entry."""
         answers: list[dict[str, Any]] = []
         end = time.monotonic() + PATIENCE
         while len(answers) < 2:
-            assert time.monotonic() < end, "nobody answers"
+            assert time.monotonic() < end, "the server does not answer"
             try:
                 answers.append((await self.post(command))["entry"])
             except (httpx.TransportError, AssertionError):
@@ -96,7 +87,7 @@ class Phone:
         return await self.ask("GET", f"/api/companions/{self.code}")
 
     @asynccontextmanager
-    async def listening(self, have: int = 0) -> AsyncIterator[AsyncIterator[Any]]:
+    async def stream_events(self, have: int = 0) -> AsyncIterator[AsyncIterator[Any]]:
         async with self.http.stream("GET", f"{self.url}/api/companions/{self.code}/stream?have={have}") as answer:
 
             async def lines() -> AsyncIterator[Any]:
@@ -107,26 +98,24 @@ class Phone:
             yield lines()
 
 
-@awaited
-async def test_a_command_acts_once_and_everybody_is_told(serving: Serving) -> None:
+async def test_a_repeated_command_acts_once_and_is_streamed(serving: Serving) -> None:
     ada = await Phone(serving.url).open("Ada", "Bob", mine=[1])
     bob = await ada.join(2)
     command = {"do": "pay", "id": "x1", "by": 2, "payer": 2, "receiver": 1, "amount": 1500}
-    async with ada.listening() as heard:
+    async with ada.stream_events() as heard:
         first = await anext(heard)
         assert [entry["what"] for entry in first["entries"]] == ["opening"] and first["seats"] == [1, 2]
         once, again = await bob.post(command), await bob.post(command)
         assert once["entry"] == again["entry"] and once["standing"]["balances"][1:] == [16_500, 13_500]
         news = await anext(heard)
         assert news["entries"] == [once["entry"]] and news["standing"] == once["standing"]
-    async with ada.listening(have=2) as heard:
+    async with ada.stream_events(have=2) as heard:
         assert (await anext(heard))["entries"] == []
 
 
-@awaited
-async def test_what_became_impossible_is_refused_in_its_turn_and_the_rest_is_done(serving: Serving) -> None:
+async def test_an_unaffordable_command_is_refused_and_later_ones_are_executed(serving: Serving) -> None:
     ada = await Phone(serving.url).open("Ada", "Bob", mine=[1, 2])
-    queue = [("a", 14_000), ("b", 2_000), ("c", 500)]  # b cannot be paid any more
+    queue = [("a", 14_000), ("b", 2_000), ("c", 500)]  # b is no longer affordable
     written = [
         (await ada.post({"do": "pay", "id": id, "by": 1, "payer": 1, "receiver": 0, "amount": sum_}))["entry"]
         for id, sum_ in queue
@@ -137,7 +126,6 @@ async def test_what_became_impossible_is_refused_in_its_turn_and_the_rest_is_don
     assert (await ada.info())["told"]["standing"]["balances"][1] == 500
 
 
-@awaited
 async def test_an_entry_is_undone_by_agreement_and_the_history_shows_it(serving: Serving) -> None:
     ada = await Phone(serving.url).open("Ada", "Bob", "Cléo", mine=[1])
     bob, cleo = await ada.join(2), await ada.join(3)
@@ -148,17 +136,16 @@ async def test_an_entry_is_undone_by_agreement_and_the_history_shows_it(serving:
     assert (await ada.info())["told"]["standing"]["asked"] == {str(paid["n"]): [3]}
     done = await cleo.do("agree", 3, entry=paid["n"])
     assert done["what"] == "undone" and done["corrects"] == paid["n"]
-    told = (await ada.info())["told"]
-    assert told["standing"]["balances"][1:] == [15_000] * 3
-    assert told["standing"]["undone"] == {str(paid["n"]): done["n"]}
-    assert [entry["what"] for entry in told["entries"]].count("pay") == 1  # it is still there
+    summary = (await ada.info())["told"]
+    assert summary["standing"]["balances"][1:] == [15_000] * 3
+    assert summary["standing"]["undone"] == {str(paid["n"]): done["n"]}
+    assert [entry["what"] for entry in summary["entries"]].count("pay") == 1  # it is still listed
 
 
-@awaited
-async def test_an_undo_asks_the_phones_that_are_there(serving: Serving) -> None:
+async def test_an_undo_needs_the_agreement_of_connected_phones(serving: Serving) -> None:
     bob = await Phone(serving.url).open("Ada", "Bob", "Cléo", mine=[2])
     paid = await bob.do("pay", 2, payer=2, receiver=1, amount=100)
-    assert (await bob.do("undo", 2, entry=paid["n"]))["what"] == "undone"  # he is alone with a phone
+    assert (await bob.do("undo", 2, entry=paid["n"]))["what"] == "undone"  # no other phone needs to agree
     paid = await bob.do("pay", 2, payer=2, receiver=1, amount=100)
     cleo = await bob.join(3)
     assert (await bob.do("undo", 2, entry=paid["n"]))["what"] == "undo_asked"
@@ -166,8 +153,7 @@ async def test_an_undo_asks_the_phones_that_are_there(serving: Serving) -> None:
     assert (await cleo.do("agree", 3, entry=paid["n"]))["what"] == "undone"
 
 
-@awaited
-async def test_deeds_are_followed_rents_computed_and_impossible_ones_questioned(serving: Serving) -> None:
+async def test_deeds_are_tracked_and_wrong_rents_questioned(serving: Serving) -> None:
     ada = await Phone(serving.url).open("Ada", "Bob", mine=[1, 2], deeds=True)
     await ada.do("buy", 1, deed="belleville", player=1)
     standing = (await ada.info())["told"]["standing"]
@@ -192,9 +178,8 @@ OWN: dict[str, Any] = {
 }
 
 
-@awaited
-async def test_an_own_edition_brings_its_deeds_and_amounts(serving: Serving) -> None:
-    """Issue 23: the companion takes its deeds from the file."""
+async def test_a_custom_edition_brings_its_deeds_and_amounts(serving: Serving) -> None:
+    """Issue 23: the companion takes the deeds from the edition file."""
     opening = {"game": "electronic", "names": ["Ada", "Bob"], "deeds": True}
     forged = {"title": {}, "start": 9, "step": 1, "quick": {}, "deeds": []}
     ada = Phone(serving.url)
@@ -210,14 +195,13 @@ async def test_an_own_edition_brings_its_deeds_and_amounts(serving: Serving) -> 
     standing = (await ada.info())["told"]["standing"]
     assert standing["balances"][1:] == [15_000 + 2_500 - 30, 15_000 - 700 + 30]
     for edition in ({**OWN, "game": "empire"}, {**OWN, "money": {"salary": -1}}, {"game": 3}):
-        told = await ada.ask("POST", "/api/companions", {"opening": opening, "edition": edition}, 400)
-        assert told["error"]["reason"] == "bad_edition"
+        answer = await ada.ask("POST", "/api/companions", {"opening": opening, "edition": edition}, 400)
+        assert answer["error"]["reason"] == "bad_edition"
     plain = await Phone(serving.url).open("Ada", "Bob", deeds=True, own=forged)
     assert "own" not in plain.table["opening"] and len(plain.table["deeds"]) == 28
 
 
 @pytest.mark.parametrize("game", list(load_moneys()))
-@awaited
 async def test_every_game_has_its_money(serving: Serving, game: str) -> None:
     money = load_moneys()[game]
     names = [f"P{n}" for n in range(money.least)]
@@ -231,29 +215,27 @@ async def test_every_game_has_its_money(serving: Serving, game: str) -> None:
     assert standing["ranking"][0] == [1, money.start + button.amounts[0]]
 
 
-@awaited
 async def test_a_phone_speaks_for_its_own_accounts(serving: Serving) -> None:
     ada = await Phone(serving.url).open("Ada", "Bob", "Cléo", mine=[1])
     bob = await ada.join(2)
-    looker = await ada.join()
+    spectator = await ada.join()
     pay = {"do": "pay", "id": "p", "by": 1, "payer": 1, "receiver": 2, "amount": 100}
-    for phone in (bob, looker, Phone(serving.url, ada.code), Phone(serving.url, ada.code, "nonsense")):
+    for phone in (bob, spectator, Phone(serving.url, ada.code), Phone(serving.url, ada.code, "nonsense")):
         assert (await phone.post(pay, 403))["error"]["reason"] == "not_your_seat"
-    await ada.post({**pay, "id": "q", "by": 0})  # it opened the table, and may be the bank's phone
+    await ada.post({**pay, "id": "q", "by": 0})  # it opened the table, so it may act for the bank
     other = Phone(serving.url, ada.code)
     path = f"/api/companions/{ada.code}"
     assert (await other.ask("POST", f"{path}/phones", {"mine": [3, 2]}, 409))["error"]["accepted"] == "Bob"
-    assert (await ada.info())["told"]["seats"] == [1, 2]  # nor was 3 taken on the way
-    await looker.ask("DELETE", f"{path}/seats/2", None, 403)
+    assert (await ada.info())["told"]["seats"] == [1, 2]  # account 3 was not claimed either
+    await spectator.ask("DELETE", f"{path}/seats/2", None, 403)
     assert (await ada.ask("DELETE", f"{path}/seats/2"))["told"]["seats"] == [1]
-    assert (await looker.ask("POST", f"{path}/seats", {"mine": [2]}))["mine"] == [2]
-    await bob.post({**pay, "id": "r", "by": 2}, 403)  # the phone that was lost
+    assert (await spectator.ask("POST", f"{path}/seats", {"mine": [2]}))["mine"] == [2]
+    await bob.post({**pay, "id": "r", "by": 2}, 403)  # the removed phone
     await other.ask("POST", f"{path}/seats", {"mine": [3]}, 401)
 
 
 @rule("ELEC-SETUP-02")
-@awaited
-async def test_a_banker_alone_moves_what_belongs_to_others(serving: Serving) -> None:
+async def test_only_the_banker_moves_the_money_of_others(serving: Serving) -> None:
     ada = await Phone(serving.url).open("Ada", "Bob", mine=[1], banker=1)
     bob = await ada.join(2)
     assert (await bob.do("pay", 2, payer=1, receiver=2, amount=100))["refused"] == "not_yours"
@@ -262,8 +244,7 @@ async def test_a_banker_alone_moves_what_belongs_to_others(serving: Serving) -> 
 
 
 @rule("ELEC-SETUP-03", "ELEC-EDGE-62")
-@awaited
-async def test_a_seventh_person_opens_a_table_as_its_banker_and_has_no_account(serving: Serving) -> None:
+async def test_a_seventh_person_can_be_a_banker_without_an_account(serving: Serving) -> None:
     banker = await Phone(serving.url).open(*"abcdef", mine=[], banker=-1)
     assert (await banker.info())["mine"] == [0]
     third = await banker.join(3)
@@ -271,8 +252,7 @@ async def test_a_seventh_person_opens_a_table_as_its_banker_and_has_no_account(s
     assert (await third.do("pay", 3, payer=1, receiver=3, amount=100))["refused"] == "not_yours"
 
 
-@awaited
-async def test_what_cannot_be_is_refused_with_what_can(serving: Serving) -> None:
+async def test_invalid_openings_are_refused_with_the_accepted_values(serving: Serving) -> None:
     ada = Phone(serving.url)
     for opening, accepted in (
         ({"game": "chess", "names": ["A", "B"]}, "game: electronic, empire, star_wars, millionaire, deal"),
@@ -282,8 +262,8 @@ async def test_what_cannot_be_is_refused_with_what_can(serving: Serving) -> None
         ({"game": "electronic", "names": list("abcd"), "banker": -1}, "banker: 0..4"),
         ({"game": "electronic", "names": ["A", " \n"]}, "1..20"),
     ):
-        told = await ada.ask("POST", "/api/companions", {"opening": opening}, 400)
-        assert told["error"]["accepted"] == accepted
+        answer = await ada.ask("POST", "/api/companions", {"opening": opening}, 400)
+        assert answer["error"]["accepted"] == accepted
     await ada.open("Ada", "Bob", mine=[1])
     await ada.post({"do": "pay", "id": "", "by": 1, "payer": 1, "receiver": 2, "amount": 10}, 400)
     await ada.post({"do": "steal", "id": "x", "by": 1}, 400)
@@ -293,8 +273,7 @@ async def test_what_cannot_be_is_refused_with_what_can(serving: Serving) -> None
     assert (await Phone(serving.url, ada.code.lower()).info())["code"] == ada.code
 
 
-@awaited
-async def test_the_history_is_exported_and_the_way_is_a_picture(serving: Serving) -> None:
+async def test_the_history_and_the_qr_codes_are_exported(serving: Serving) -> None:
     ada = await Phone(serving.url).open("=Ada", "Bob", mine=[1])
     await ada.do("quick", 1, action="go", player=1)
     at = f"/api/companions/{ada.code}"
@@ -302,28 +281,28 @@ async def test_the_history_is_exported_and_the_way_is_a_picture(serving: Serving
     assert len(rows) == 3 and rows[2][3:5] == ["quick", "go"] and rows[2][-2:] == ["2000", "0"]
     lines = [json.loads(line) for line in (await ada.http.get(f"{ada.url}{at}/history.ndjson")).text.splitlines()]
     saved = json.dumps({"opening": lines[0], "entries": lines[1:]}).encode()
-    assert Book.load(saved).balance(1) == 17_000  # the whole book is in it
-    ways = [await ada.ask("GET", f"{at}/qr.svg{card}") for card in ("", "?card=1", "?card=2")]
-    assert all(way.startswith("<svg") for way in ways) and len(set(ways)) == 3, "each card has a way of its own"
+    assert Book.load(saved).balance(1) == 17_000  # the whole book is exported
+    codes = [await ada.ask("GET", f"{at}/qr.svg{card}") for card in ("", "?card=1", "?card=2")]
+    assert all(code.startswith("<svg") for code in codes) and len(set(codes)) == 3, "each card has its own code"
     for card in ("0", "3", "x"):
         assert (await ada.http.get(f"{ada.url}{at}/qr.svg?card={card}")).status_code == 404
 
 
 async def flood(phones: list[Phone], seed: int, each: int = 25, paid: Any = None) -> dict[int, int]:
-    """Everybody pays at random, every command twice; what was acknowledged, added up by account.
+    """Pay at random from every phone, each command twice. Return the acknowledged sums by account.
 
-    After each payment `paid` is called, if it is given.
+    `paid` is called after each payment if given.
     """
     sums: dict[int, int] = {}
 
     async def pay(account: int, phone: Phone) -> None:
-        chance = random.Random(f"{seed} {account}")
+        rng = random.Random(f"{seed} {account}")
         for n in range(each):
-            amount, to = chance.randrange(10, 3_000, 10), chance.choice([0, 1, 2, 3, 4])
+            amount, to = rng.randrange(10, 3_000, 10), rng.choice([0, 1, 2, 3, 4])
             if to == account:
                 to = 0
             command = {"do": "pay", "by": account, "payer": account, "receiver": to, "amount": amount}
-            entry = await phone.insist({**command, "id": f"{seed}-{account}-{n}"})
+            entry = await phone.post_until_acknowledged({**command, "id": f"{seed}-{account}-{n}"})
             for line in entry.get("lines", []):
                 sums[line[0]] = sums.get(line[0], 0) + line[1]
             if paid is not None:
@@ -333,31 +312,30 @@ async def flood(phones: list[Phone], seed: int, each: int = 25, paid: Any = None
     return sums
 
 
-def check(told: Any, sums: dict[int, int], payments: int = 100) -> None:
-    """Balances equal the ledger equal the sum of what people did, once."""
-    entries, balances = told["entries"], told["standing"]["balances"]
+def check(summary: Any, sums: dict[int, int], payments: int = 100) -> None:
+    """Balances equal the ledger and the sum of the acknowledged payments."""
+    entries, balances = summary["entries"], summary["standing"]["balances"]
     assert [entry["n"] for entry in entries] == list(range(len(entries)))
     ids = [entry["id"] for entry in entries[1:]]
     assert len(ids) == len(set(ids)) == payments
     for account in range(5):
-        ledger = sum(change for entry in entries for who, change in entry.get("lines", []) if who == account)
+        ledger = sum(change for entry in entries for owner, change in entry.get("lines", []) if owner == account)
         start = 15_000 if account else -60_000
         assert balances[account] == ledger == start + sums.get(account, 0)
 
 
-async def four(url: str) -> list[Phone]:
+async def open_four_phones(url: str) -> list[Phone]:
     ada = await Phone(url).open("Ada", "Bob", "Cléo", "Dan", mine=[1])
     return [ada, *[await ada.join(account) for account in (2, 3, 4)]]
 
 
-# Slow: it starts five servers. What a write that fails leaves behind is shown without any below.
+# Slow: it starts five servers. Failing writes are tested below without any.
 @pytest.mark.slow
 @rule("ELEC-BANK-19", "ELEC-SETUP-12")
-@awaited
-async def test_a_server_killed_while_everybody_pays_loses_and_repeats_nothing(store: str) -> None:
+async def test_a_server_killed_under_load_loses_and_repeats_no_payment(store: str) -> None:
     serving = Serving(store, *FAST).start()
     try:
-        phones = await four(serving.url)
+        phones = await open_four_phones(serving.url)
         paid: list[int] = []
         paying = asyncio.create_task(flood(phones, 1, paid=lambda: paid.append(1)))
         for done in (10, 40, 70):
@@ -376,7 +354,7 @@ async def test_a_server_killed_while_everybody_pays_loses_and_repeats_nothing(st
 
 
 class Failing(Store):
-    """A store whose next writes of entries fail: before they are made, or just after, when nobody can tell."""
+    """A store whose next ledger writes fail, either before or just after they are made."""
 
     fails = ""
 
@@ -389,8 +367,8 @@ class Failing(Store):
 
 
 @asynccontextmanager
-async def kept_by_a_failing_store(path: Path) -> AsyncIterator[tuple[CompanionTable, Failing]]:
-    """A table whose first account one phone has."""
+async def open_with_failing_store(path: Path) -> AsyncIterator[tuple[CompanionTable, Failing]]:
+    """Open a table whose first account belongs to one phone."""
     process = Process(Settings(store=f"sqlite:///{path}/magnat.db"))
     process.store = store = Failing(process.settings.store)
     store.open()
@@ -409,9 +387,8 @@ PAID = Pay(id="x", by=1, payer=1, receiver=2, amount=500)
 
 
 @pytest.mark.parametrize("fails", ["before", "after"])
-@awaited
-async def test_a_write_that_fails_leaves_the_book_as_it_was_and_the_command_acts_once(tmp_path: Path, fails: str):
-    async with kept_by_a_failing_store(tmp_path) as (table, store):
+async def test_a_failed_write_leaves_the_book_unchanged_and_a_retry_acts_once(tmp_path: Path, fails: str):
+    async with open_with_failing_store(tmp_path) as (table, store):
         listener = await table.listen(1)
         listener.get_nowait()
         store.fails, book, before = fails, table.book, state(table.book)
@@ -422,13 +399,12 @@ async def test_a_write_that_fails_leaves_the_book_as_it_was_and_the_command_acts
         answer = await table.execute(PHONE, PAID)
         assert answer.entry == book.ledger.entries[1] == (await store.read(q.read_ledger_entries, table.code))[1]
         assert len(book.ledger) == 2 and (book.balance(1), book.balance(2)) == (14_500, 15_500)
-        told = [listener.get_nowait() for _ in range(listener.qsize())]
-        assert [entry for news in told if news for entry in news.entries] == [answer.entry]
+        updates = [listener.get_nowait() for _ in range(listener.qsize())]
+        assert [entry for news in updates if news for entry in news.entries] == [answer.entry]
 
 
-@awaited
-async def test_who_looks_after_a_write_that_failed_sees_what_is_durable(tmp_path: Path):
-    async with kept_by_a_failing_store(tmp_path) as (table, store):
+async def test_info_after_a_failed_write_shows_the_stored_state(tmp_path: Path):
+    async with open_with_failing_store(tmp_path) as (table, store):
         store.fails = "after"
         with pytest.raises(StoreUnavailable):
             await table.execute(PHONE, PAID)
@@ -440,19 +416,18 @@ async def test_who_looks_after_a_write_that_failed_sees_what_is_durable(tmp_path
         assert (other.entry.n, other.standing.balances[1:]) == (3, [14_410, 15_590])
 
 
-@awaited
-async def test_two_processes_keep_one_table_in_postgresql(postgresql: Postgresql) -> None:
+async def test_two_processes_share_one_table_in_postgresql(postgresql: Postgresql) -> None:
     with Serving(postgresql.url, *FAST) as one, Serving(postgresql.url, *FAST) as other:
-        phones = await four(one.url)
+        phones = await open_four_phones(one.url)
         for phone in phones[2:]:
             phone.url = other.url
-        async with phones[3].listening() as heard:
+        async with phones[3].stream_events() as heard:
             await anext(heard)
             sums = await flood(phones, 2, each=5)
-            seen: list[int] = []
-            while len(seen) < 20:
-                seen += [entry["n"] for entry in (await asyncio.wait_for(anext(heard), PATIENCE))["entries"]]
-            assert seen == list(range(1, 21))
-        told = [(await phone.info())["told"] for phone in (phones[0], phones[3])]
-        check(told[0], sums, 20)
-        assert told[0] == told[1]
+            numbers: list[int] = []
+            while len(numbers) < 20:
+                numbers += [entry["n"] for entry in (await asyncio.wait_for(anext(heard), PATIENCE))["entries"]]
+            assert numbers == list(range(1, 21))
+        states = [(await phone.info())["told"] for phone in (phones[0], phones[3])]
+        check(states[0], sums, 20)
+        assert states[0] == states[1]

@@ -1,4 +1,4 @@
-"""server: tables where nature follows a script, for a guided first game. They say so, and so does their record."""
+"""Lessons: tables with scripted dice for a guided first game, marked as such in the record."""
 
 import asyncio
 from pathlib import Path
@@ -17,7 +17,7 @@ from tests.server.harness import Person, Serving
 
 
 def lesson(game: str, answers: int = 60) -> tuple[Record, ScriptedLuck]:
-    """The record of some answers of a lesson, everybody being silent."""
+    """Return the record of some silent answers of a lesson, and its luck."""
     e, seed = edition(game), fresh_seed()
     header = Header(
         game=game, options=dict(e.options), seats=2, commitment=commitment(seed), client_seeds=["a", "b"], luck="learn"
@@ -46,26 +46,28 @@ def test_every_game_has_a_lesson_and_its_record_says_so(game: str) -> None:
     assert not report.fair and report.reason == "lesson" and report.scripted == luck.scripted >= 8
     assert report.draws >= report.scripted
     again, _ = lesson(game)
-    assert again.rows[:8] == record.rows[:8], "two lessons begin alike, whatever their seeds are"
+    assert again.rows[:8] == record.rows[:8], "two lessons start alike, whatever their seeds"
 
 
-def test_a_lesson_that_left_its_script_is_found_out() -> None:
+def test_verification_detects_a_lesson_that_left_its_script() -> None:
     record, _ = lesson("electronic")
-    seat, found = record.rows[0]
-    assert found is not None
-    record.rows[0] = (seat, found - 1)
+    seat, choice = record.rows[0]
+    assert choice is not None
+    record.rows[0] = (seat, choice - 1)
     assert verify(record).reason in ("other_draw", "not_replayable")
     record, _ = lesson("electronic")
     record.header.luck = "unheard_of"
     assert verify(record).reason == "other_lesson"
 
 
-def test_a_table_is_a_lesson_and_tells_it(serving: Serving, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_lesson_table_is_marked_as_a_lesson(
+    serving: Serving, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     async def play() -> str:
         person = await Person(serving.url, "Camille").arrive()
-        known = {game["game"]: game["lessons"] for game in (await person.call("GET", "/api/games"))["games"]}
-        assert known["electronic"]["learn"]["seats"] == 2
-        assert known["electronic"]["learn"]["ideas"][:2] == [
+        lessons = {game["game"]: game["lessons"] for game in (await person.call("GET", "/api/games"))["games"]}
+        assert lessons["electronic"]["learn"]["seats"] == 2
+        assert lessons["electronic"]["learn"]["ideas"][:2] == [
             {"idea": "goal", "ask": "before_throw"},
             {"idea": "throw", "ask": "before_throw"},
         ]

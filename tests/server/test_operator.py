@@ -1,4 +1,4 @@
-"""server: what its operator does, by the commands: watch, moderate, forget, back up and restore."""
+"""The operator's commands: watch, moderate, delete, back up and restore."""
 
 import asyncio
 import json
@@ -21,15 +21,15 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from magnat.cli.top import format_metric
 from magnat.hosts.server import socket_endpoint as sockets
 from magnat.hosts.server.retention import Retention
-from magnat.hosts.server.row_mapping import now_ms
 from magnat.hosts.server.settings import Settings
 from magnat.record import decode_record, verify
 from magnat.store import operator_queries as o
 from magnat.store.store import Store
+from magnat.tables.clock import now_ms
 from tests.server.conftest import FAST
-from tests.server.harness import KEY, PATIENCE, ROOT, Person, Serving, command, eventually, seated
+from tests.server.harness import KEY, PATIENCE, ROOT, Person, Serving, command, eventually, raise_failure, seated
 from tests.server.inside import Inside
-from tests.server.killing import promises_kept, survivor_of
+from tests.server.killing import check_acknowledged, survivor_of
 
 
 @pytest.fixture(scope="module")
@@ -37,22 +37,22 @@ def serving(own_server: Serving) -> Serving:
     return own_server
 
 
-def magnat_does(*words: str, code: int = 0, key: str = KEY) -> str:
-    """Run one of our commands, and return what it printed."""
+def run_magnat(*words: str, code: int = 0, key: str = KEY) -> str:
+    """Run a magnat command and return its output."""
     ended, printed = command(*words, MAGNAT_OPERATOR_KEY=key)
     assert ended == code, (words, printed)
     return printed
 
 
 def admin(serving: Serving | Inside, *words: str, **more: Any) -> str:
-    return magnat_does("admin", *words, "--server", serving.url, **more)
+    return run_magnat("admin", *words, "--server", serving.url, **more)
 
 
-def told(serving: Serving | Inside, *words: str) -> Any:
+def admin_json(serving: Serving | Inside, *words: str) -> Any:
     return json.loads(admin(serving, *words, "--json"))
 
 
-async def closed(person: Person, code: int) -> None:
+async def until_closed(person: Person, code: int) -> None:
     with pytest.raises(ConnectionClosed) as why:
         while True:
             await person.hear()
@@ -63,17 +63,17 @@ def tomorrow() -> datetime:
     return datetime.now(UTC) + timedelta(days=1)
 
 
-def test_without_the_key_nothing_is_told(serving: Serving) -> None:
+def test_operator_routes_need_the_key(serving: Serving) -> None:
     with httpx.Client(base_url=serving.url) as http:
         for path in ("/metrics", "/operator/tables", "/operator/stats", "/operator/audit"):
             for headers in ({}, {"Authorization": "Bearer wrong"}, {"Authorization": f"Basic {KEY}"}):
                 assert http.get(path, headers=headers).status_code in (403, 429)
     assert "refuses: not_operator" in admin(serving, "tables", code=2, key="wrong")
-    assert "does not answer" in magnat_does("admin", "tables", "--server", "http://127.0.0.1:9", code=2)
+    assert "does not answer" in run_magnat("admin", "tables", "--server", "http://127.0.0.1:9", code=2)
     assert "kick TABLE SEAT" in admin(serving, "kick", "x", code=2)
 
 
-def test_the_key_of_a_server_of_ones_own_lies_beside_its_database(tmp_path: Path) -> None:
+def test_the_operator_key_of_a_local_server_is_stored_beside_its_database(tmp_path: Path) -> None:
     database = tmp_path / "magnat.db"
     serve = [sys.executable, "-m", "magnat", "--lang", "en", "serve", "--port", "0", "--store", f"sqlite:///{database}"]
     with subprocess.Popen(serve, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, cwd=ROOT) as server:
@@ -82,62 +82,78 @@ def test_the_key_of_a_server_of_ones_own_lies_beside_its_database(tmp_path: Path
         key = Path(f"{database}.key")
         assert key.stat().st_mode & 0o777 == 0o600 and len(key.read_text()) > 30
         words = ("admin", "stats", "--server", url, "--store", f"sqlite:///{database}")
-        assert "store.players 0" in magnat_does(*words, key="")
+        assert "store.players 0" in run_magnat(*words, key="")
         server.terminate()
         server.wait(PATIENCE)
 
 
-def test_an_operator_looks_closes_and_kicks(serving: Serving) -> None:
-    async def play() -> None:
-        people = await seated(serving.url, "deal", people=2, bots=0)
-        one, two = sorted(people, key=lambda person: bool(person.info.get("host")))  # the host is kicked like others
-        await one.do("chat", text="entre nous")
-        listed = await asyncio.to_thread(told, serving, "tables", "--status", "playing")
-        mine = next(row for row in listed["tables"] if row["id"] == one.table)
-        assert mine["people"] == 2 and mine["status"] == "playing"
-        shown = await asyncio.to_thread(admin, serving, "show", one.table, "--json")
-        assert one.name in shown and "entre nous" not in shown and "hand" not in shown and "seed" not in shown
-        await asyncio.to_thread(admin, serving, "kick", one.table, str(two.seat), "--why", "rude")
-        await closed(two, 4409)
-        await asyncio.to_thread(admin, serving, "close", one.table, "--why", "late")
-        while not one.over:
-            await one.hear()
-        assert verify(decode_record((await one.record()).encode())).fair
-        done = (await asyncio.to_thread(told, serving, "audit"))["audit"]
-        assert [(row["what"], row["why"]) for row in done[:2]] == [("close", "late"), ("kick", "rude")]
-
-    asyncio.run(play())
-
-
-def test_who_is_banned_is_shut_out_at_once_until_he_is_let_in(serving: Serving) -> None:
-    async def play() -> None:
-        one, two = await seated(serving.url, "electronic", people=2, bots=0)
-        id = (await two.call("GET", "/api/me"))["id"]
-        days = [tomorrow()]
-        done = await asyncio.to_thread(admin, serving, "ban", f"player={id}", "--days", "1")
-        days.append(tomorrow())  # midnight may have come meanwhile
-        assert "closed 1\n" in done
-        assert any(f"until {day:%Y-%m-%d}" in done for day in days), "in words, not in milliseconds"
-        await closed(two, 4403)
-        refused = await two.call("GET", "/api/me", status=403)
-        assert refused["error"]["reason"] == "banned"
-        assert (await one.do("ping"))["type"] == "pong"
-        await asyncio.to_thread(admin, serving, "unban", f"player={id}")
-        await two.connect()
-        await asyncio.to_thread(admin, serving, "ban", "address=127.0.66.6")
-        for path in ("/api/games", "/api/me"):
-            await Person(serving.url, "Evil", comes_from="127.0.66.6").call("GET", path, status=403)
-        evil = Person(serving.url, "Evil", comes_from="127.0.66.6")
-        evil.table = one.table
-        with pytest.raises(InvalidStatus):
-            await evil.connect()
-        await asyncio.to_thread(admin, serving, "unban", "address=127.0.66.6")
-        await asyncio.to_thread(lambda: admin(serving, "unban", "address=127.0.66.6", code=2))
-
-    asyncio.run(play())
+def test_commands_find_store_and_key_as_serve_does(
+    serving: Serving, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "nothing"))
+    monkeypatch.delenv("MAGNAT_OPERATOR_KEY", raising=False)
+    keyed, file = tmp_path / "keyed.toml", tmp_path / "magnat.toml"
+    keyed.write_text(f'store = "sqlite:///{tmp_path}/none.db"\noperator-key = "{KEY}"\n')
+    file.write_text(f'store = "{serving.store}"\n')
+    at = ("--server", serving.url)
+    for words in (("admin", "stats", *at), ("top", "--once", *at)):
+        assert run_magnat(*words, "--config", str(keyed), key="")
+        message = run_magnat(*words, "--store", f"sqlite:///{tmp_path}/none.db", code=2, key="")
+        assert f"{tmp_path}/none.db.key" in message and "MAGNAT_OPERATOR_KEY" in message
+    copy = str(tmp_path / "copy.db")
+    assert copy in run_magnat("backup", copy, "--config", str(file))
+    with monkeypatch.context() as environment:
+        environment.setenv("MAGNAT_STORE", serving.store)
+        assert copy in run_magnat("backup", copy)
+        environment.setenv("MAGNAT_STORE", f"sqlite:///{tmp_path}/none.db")
+        assert f"{tmp_path}/none.db" in run_magnat("backup", copy, code=2)
 
 
-def test_a_player_is_exported_and_forgotten(inside: Inside, tmp_path: Path) -> None:
+async def test_an_operator_shows_closes_and_kicks(serving: Serving) -> None:
+    people = await seated(serving.url, "deal", people=2, bots=0)
+    one, two = sorted(people, key=lambda person: bool(person.info.get("host")))  # the host can be kicked like others
+    await one.do("chat", text="entre nous")
+    listed = await asyncio.to_thread(admin_json, serving, "tables", "--status", "playing")
+    mine = next(row for row in listed["tables"] if row["id"] == one.table)
+    assert mine["people"] == 2 and mine["status"] == "playing"
+    output = await asyncio.to_thread(admin, serving, "show", one.table, "--json")
+    assert one.name in output and "entre nous" not in output and "hand" not in output and "seed" not in output
+    await asyncio.to_thread(admin, serving, "kick", one.table, str(two.seat), "--why", "rude")
+    await until_closed(two, 4409)
+    await asyncio.to_thread(admin, serving, "close", one.table, "--why", "late")
+    while not one.over:
+        await one.hear()
+    assert verify(decode_record((await one.record()).encode())).fair
+    done = (await asyncio.to_thread(admin_json, serving, "audit"))["audit"]
+    assert [(row["what"], row["why"]) for row in done[:2]] == [("close", "late"), ("kick", "rude")]
+
+
+async def test_a_ban_takes_effect_at_once_until_it_is_lifted(serving: Serving) -> None:
+    one, two = await seated(serving.url, "electronic", people=2, bots=0)
+    id = (await two.call("GET", "/api/me"))["id"]
+    days = [tomorrow()]
+    done = await asyncio.to_thread(admin, serving, "ban", f"player={id}", "--days", "1")
+    days.append(tomorrow())  # in case midnight has passed
+    assert "closed 1\n" in done
+    assert any(f"until {day:%Y-%m-%d}" in done for day in days), "as a date, not in milliseconds"
+    await until_closed(two, 4403)
+    refused = await two.call("GET", "/api/me", status=403)
+    assert refused["error"]["reason"] == "banned"
+    assert (await one.do("ping"))["type"] == "pong"
+    await asyncio.to_thread(admin, serving, "unban", f"player={id}")
+    await two.connect()
+    await asyncio.to_thread(admin, serving, "ban", "address=127.0.66.6")
+    for path in ("/api/games", "/api/me"):
+        await Person(serving.url, "Evil", comes_from="127.0.66.6").call("GET", path, status=403)
+    evil = Person(serving.url, "Evil", comes_from="127.0.66.6")
+    evil.table = one.table
+    with pytest.raises(InvalidStatus):
+        await evil.connect()
+    await asyncio.to_thread(admin, serving, "unban", "address=127.0.66.6")
+    await asyncio.to_thread(lambda: admin(serving, "unban", "address=127.0.66.6", code=2))
+
+
+def test_a_player_is_exported_and_deleted(inside: Inside, tmp_path: Path) -> None:
     database = tmp_path / "magnat.db"
 
     async def run() -> None:
@@ -149,9 +165,9 @@ def test_a_player_is_exported_and_forgotten(inside: Inside, tmp_path: Path) -> N
         me = await two.call("GET", "/api/me")
         await two.call("PATCH", "/api/me", {"name": "Hortense"})
         await two.do("chat", text="mon secret")
-        found = await asyncio.to_thread(told, serving, "export-player", me["id"])
-        assert found["name"] == "Hortense" and found["tables"][0]["match"] == two.table
-        assert [said["text"] for said in found["said"]] == ["mon secret"]
+        export = await asyncio.to_thread(admin_json, serving, "export-player", me["id"])
+        assert export["name"] == "Hortense" and export["tables"][0]["match"] == two.table
+        assert [message["text"] for message in export["said"]] == ["mon secret"]
         await asyncio.to_thread(admin, serving, "erase-player", me["id"], "--why", "asked")
         await two.call("GET", "/api/me", status=401)
         one.socket = None
@@ -168,46 +184,92 @@ def test_a_player_is_exported_and_forgotten(inside: Inside, tmp_path: Path) -> N
     assert "mon secret" not in dumped and "Hortense" not in dumped and content
 
 
-def test_measures_are_read_and_shown(serving: Serving) -> None:
-    async def play() -> None:
-        one, _ = await seated(serving.url, "electronic", people=2, bots=0)
-        for n in range(3):
-            await one.do("chat", text=str(n))
-        text = str(await one.call("GET", "/metrics"))
-        for name in ("magnat_answers_total", "magnat_loop_delay_seconds", "magnat_store_queue", "magnat_memory_bytes"):
-            assert f"\n{name} " in text
-        assert 'magnat_acknowledgement_seconds_bucket{le="+Inf"}' in text and "magnat_bot_wait_seconds_sum" in text
-        shown = await asyncio.to_thread(magnat_does, "top", "--once", "--server", serving.url)
-        assert "people who sit" in shown and "acknowledged after, ms" in shown
+def test_a_removed_player_is_exported_and_deleted_everywhere(inside: Inside, tmp_path: Path) -> None:
+    """One player is written into every table that names players. Only the id of the host of a table remains."""
 
-    asyncio.run(play())
+    async def play(serving: Inside) -> str:
+        one, two = await seated(serving.url, "deal", people=2, bots=1, absence={"after": 3600})
+        host, gone = (one, two) if one.info.get("host") else (two, one)
+        seats = f"/api/tables/{host.table}/seats"
+        me = (await gone.call("GET", "/api/me"))["id"]
+        await gone.do("chat", text="mon secret")
+        await host.do("chat", text="ma parole")
+        await host.call("PATCH", f"{seats}/{gone.seat}", {"kind": "open"})
+        await gone.call("PATCH", "/api/me", {"name": "Hortense"})
+        friend = await Person(serving.url, "Friend").arrive()
+        await friend.join(host.table, seat=gone.seat)
+        await gone.call("POST", f"{seats}/{gone.seat}/admit", {"yes": True})
+        await host.call("POST", f"{seats}/{gone.seat}/admit", {"yes": True})
+        friend.table = host.table
+        await friend.connect()
+        await friend.do("chat", text="autre parole")
+        other = (await seated(serving.url, "deal", people=1, bots=2, absence={"after": 3600}))[0]
+        bot = next(seat["seat"] for seat in other.info["seats"] if seat["kind"] == "bot")
+        await other.call("PATCH", f"/api/tables/{other.table}/seats/{bot}", {"kind": "open"})
+        gone.table = other.table
+        await gone.call("POST", f"/api/tables/{other.table}/seats", {"name": "Ottilie"})
+        await gone.create("electronic", [{"kind": "me"}, {"kind": "open"}])
+        await serving.process.store.write(o.add_ban, f"player={me}", now_ms() + o.DAY_MS, "Hortense")
+        export = await asyncio.to_thread(admin_json, serving, "export-player", me)
+        assert [place["seats"] for place in export["former_seats"] if place["match"] == host.table] == [[gone.seat]]
+        assert export["asked_for"] == [{"match": other.table, "seat": bot, "asks_name": "Ottilie"}]
+        assert export["hosts"] == [gone.table] and len(export["bans"]) == 1
+        assert [message["text"] for message in export["said"]] == ["mon secret"]
+        assert "autre parole" not in json.dumps(export) and "ma parole" not in json.dumps(export)
+        await asyncio.to_thread(admin, serving, "erase-player", me)
+        return f"{me} {gone.name}"
+
+    async def run() -> str:
+        async with inside:
+            return await play(inside)
+
+    me, name = asyncio.run(run()).split()
+    with sqlite3.connect(tmp_path / "magnat.db") as connection:
+        dumped = list(connection.iterdump())
+    text = "\n".join(dumped)
+    assert [word for word in ("mon secret", "Hortense", "Ottilie", f'"{name}"', f"'{name}'") if word in text] == []
+    tables = {line.split('"')[1] for line in dumped if me in line}
+    assert tables == {"players", "matches", "audit"}, "its id, as the host of a table, and the operator's own log"
+    assert "ma parole" in text and "autre parole" in text and '"Friend"' in text, "other players' messages stay"
 
 
-def test_top_is_shown_until_somebody_has_seen_enough(serving: Serving) -> None:
-    """In a real terminal, whatever becomes of the server meanwhile."""
+async def test_metrics_are_served_and_shown(serving: Serving) -> None:
+    one, _ = await seated(serving.url, "electronic", people=2, bots=0)
+    for n in range(3):
+        await one.do("chat", text=str(n))
+    text = str(await one.call("GET", "/metrics"))
+    for name in ("magnat_answers_total", "magnat_loop_delay_seconds", "magnat_store_queue", "magnat_memory_bytes"):
+        assert f"\n{name} " in text
+    assert 'magnat_acknowledgement_seconds_bucket{le="+Inf"}' in text and "magnat_bot_wait_seconds_sum" in text
+    output = await asyncio.to_thread(run_magnat, "top", "--once", "--server", serving.url)
+    assert "people who sit" in output and "acknowledged after, ms" in output
+
+
+def test_top_runs_until_it_is_interrupted(serving: Serving) -> None:
+    """`magnat top` runs in a real terminal, even if the server stops."""
     screen, behind = pty.openpty()
     look = [sys.executable, "-m", "magnat", "--lang", "en", "top", "--server", serving.url]
     environment = {**os.environ, "MAGNAT_OPERATOR_KEY": KEY, "TERM": "xterm", "COLUMNS": "80", "LINES": "40"}
     with subprocess.Popen(look, stdin=behind, stdout=behind, stderr=behind, cwd=ROOT, env=environment) as top:
         os.close(behind)
-        seen = b""
-        while seen.count(b"people who sit") < 2:
-            seen += os.read(screen, 10_000)
+        output = b""
+        while output.count(b"people who sit") < 2:
+            output += os.read(screen, 10_000)
         top.send_signal(signal.SIGINT)
-        with suppress(OSError):  # it has gone
+        with suppress(OSError):  # the terminal is closed
             while rest := os.read(screen, 10_000):
-                seen += rest
-        assert top.wait(PATIENCE) == 0 and b"Traceback" not in seen
+                output += rest
+        assert top.wait(PATIENCE) == 0 and b"Traceback" not in output
     os.close(screen)
 
 
-def test_what_is_counted_anew_after_a_restart_is_not_less_than_nothing() -> None:
+def test_rates_are_never_negative_after_a_restart() -> None:
     before, now = {"magnat_answers_total": 900.0}, {"magnat_answers_total": 10.0}
     assert format_metric("magnat_answers_total", "/s", before, now, 2.0) == "5.0/s"
     assert format_metric("magnat_acknowledgement_seconds", "~", {}, {}, 2.0) == "–"
 
 
-def test_the_log_names_requests_and_matches_and_no_secret(serving: Serving) -> None:
+def test_the_log_names_requests_and_matches_but_no_secrets(serving: Serving) -> None:
     async def play() -> tuple[Person, str]:
         one, _ = await seated(serving.url, "electronic", people=2, bots=0)
         await one.do("chat", text="rien que nous")
@@ -226,7 +288,7 @@ def test_the_log_names_requests_and_matches_and_no_secret(serving: Serving) -> N
         assert secret not in text
 
 
-def test_what_is_old_is_forgotten_by_kind(inside: Inside) -> None:
+def test_old_data_is_deleted_by_kind(inside: Inside) -> None:
     store = inside.settings.store
 
     async def begin() -> None:
@@ -242,36 +304,36 @@ def test_what_is_old_is_forgotten_by_kind(inside: Inside) -> None:
         return people
 
     async def tidy() -> None:
-        kept = Store(store)
-        kept.open()
-        kept.start()
+        database = Store(store)
+        database.open()
+        database.start()
         try:
             for settings, ahead in ((Settings(keep_matches=9), 8), (Settings(keep_chat=9, keep_open=0), 10)):
-                await Retention(kept, settings).run_once(now_ms() + ahead * o.DAY_MS)
-            numbers = await kept.read(o.count_totals)
+                await Retention(database, settings, raise_failure).run_once(now_ms() + ahead * o.DAY_MS)
+            numbers = await database.read(o.count_totals)
             assert (numbers["tables_aborted"], numbers["tables_open"]) == (1, 1)
             with sqlite3.connect(store.removeprefix("sqlite:///")) as connection:
                 dumped = "\n".join(connection.iterdump())
-            assert "oublie-moi" not in dumped and "127.0.0.1" in dumped, "an open table is still counted"
-            await Retention(kept, Settings(keep_players=9)).run_once(now_ms() + 10 * o.DAY_MS)
-            assert (await kept.read(o.count_totals))["players"] == 2, "who sits at a table is kept"
-            await Retention(kept, Settings(keep_open=9, keep_matches=9, keep_players=11)).run_once(
+            assert "oublie-moi" not in dumped and "127.0.0.1" in dumped, "an open table still counts for its address"
+            await Retention(database, Settings(keep_players=9), raise_failure).run_once(now_ms() + 10 * o.DAY_MS)
+            assert (await database.read(o.count_totals))["players"] == 2, "players at a table are kept"
+            await Retention(database, Settings(keep_open=9, keep_matches=9, keep_players=11), raise_failure).run_once(
                 now_ms() + 10 * o.DAY_MS
             )
-            numbers = await kept.read(o.count_totals)
+            numbers = await database.read(o.count_totals)
             assert not {"tables_aborted", "tables_open"} & set(numbers) and numbers["players"] == 2
-            await Retention(kept, Settings(keep_players=9)).run_once(now_ms() + 10 * o.DAY_MS)
-            assert (await kept.read(o.count_totals))["players"] == 0
+            await Retention(database, Settings(keep_players=9), raise_failure).run_once(now_ms() + 10 * o.DAY_MS)
+            assert (await database.read(o.count_totals))["players"] == 0
         finally:
-            await kept.close()
+            await database.close()
 
     asyncio.run(begin())
     asyncio.run(tidy())
 
 
 @pytest.mark.slow
-def test_a_copy_made_under_load_goes_on_with_all_that_was_acknowledged(tmp_path: Path) -> None:
-    """Four people play at two tables; a copy is made; the copy has what was promised before, and can be played on."""
+def test_a_backup_made_under_load_contains_everything_acknowledged(tmp_path: Path) -> None:
+    """Four people play at two tables; a copy made meanwhile has everything acknowledged before, and is playable."""
     store, copy = f"sqlite:///{tmp_path}/magnat.db", tmp_path / "copy.db"
 
     async def load(serving: Serving) -> list[Any]:
@@ -281,7 +343,7 @@ def test_a_copy_made_under_load_goes_on_with_all_that_was_acknowledged(tmp_path:
         playing = [asyncio.create_task(person.survive(lambda: on[0])) for person in people]
         await eventually(lambda: sum(len(person.acked) for person in people) > 20)
         promised = [list(person.acked) for person in people]
-        done = await asyncio.to_thread(magnat_does, "backup", str(copy), "--store", store)
+        done = await asyncio.to_thread(run_magnat, "backup", str(copy), "--store", store)
         assert "is a whole copy" in done
         on[0] = False
         await asyncio.gather(*playing)
@@ -290,73 +352,66 @@ def test_a_copy_made_under_load_goes_on_with_all_that_was_acknowledged(tmp_path:
         return people
 
     async def go_on(serving: Serving, people: list[Any]) -> None:
-        assert await promises_kept(serving.store, people) > 5
+        assert await check_acknowledged(serving.store, people) > 5
         for person in people:
             person.url, person.seq, person.socket, person.view = serving.url, -1, None, None
             person.events.clear()
         had = sum(len(person.acked) for person in people)
 
-        def nobody_has_spoken() -> bool:
+        def all_silent() -> bool:
             return sum(len(person.acked) for person in people) == had
 
-        await asyncio.gather(*[person.survive(nobody_has_spoken) for person in people])
-        assert not nobody_has_spoken()
+        await asyncio.gather(*[person.survive(all_silent) for person in people])
+        assert not all_silent()
 
     with Serving(store, *FAST) as serving:
         people = asyncio.run(load(serving))
-        used = magnat_does("restore", str(copy), "--store", store, "--force", code=2)
+        used = run_magnat("restore", str(copy), "--store", store, "--force", code=2)
         assert "open in another server" in used
     other = f"sqlite:///{tmp_path}/restored.db"
-    assert "entries of the copy" in magnat_does("restore", str(copy), "--store", other)
-    assert "--force" in magnat_does("restore", str(copy), "--store", other, code=2)
+    assert "entries of the copy" in run_magnat("restore", str(copy), "--store", other)
+    assert "--force" in run_magnat("restore", str(copy), "--store", other, code=2)
     with Serving(other, *FAST) as serving:
         asyncio.run(go_on(serving, people))
 
 
-def test_what_is_no_copy_is_refused_in_a_sentence(tmp_path: Path) -> None:
+def test_an_invalid_backup_is_refused_with_a_message(tmp_path: Path) -> None:
     (tmp_path / "rubbish").write_bytes(b"no database" * 500)
     store = f"sqlite:///{tmp_path}/new.db"
-    assert "cannot be used" in magnat_does("restore", str(tmp_path / "rubbish"), "--store", store, code=2)
+    assert "cannot be used" in run_magnat("restore", str(tmp_path / "rubbish"), "--store", store, code=2)
     assert not (tmp_path / "new.db").exists() and not list(tmp_path.glob("*.part"))
-    assert "no such file" in magnat_does("backup", str(tmp_path / "b.db"), "--store", store, code=2)
-    assert "pg_dump" in magnat_does("backup", str(tmp_path / "b.db"), "--store", "postgresql://u@h/d", code=2)
+    assert "no such file" in run_magnat("backup", str(tmp_path / "b.db"), "--store", store, code=2)
+    assert "pg_dump" in run_magnat("backup", str(tmp_path / "b.db"), "--store", "postgresql://u@h/d", code=2)
 
 
-# versions
+# Versions
 
 
-def test_the_version_of_the_protocol_is_agreed_on(serving: Serving) -> None:
-    async def play() -> None:
-        one, _ = await seated(serving.url, "electronic", people=2, bots=0)
-        oldest, newest = (await one.call("GET", "/api/games"))["protocol"]
-        for said, reason in ((newest, ""), (0, ""), (newest + 1, "too_new"), (oldest - 1, "")):
-            address = f"{serving.url.replace('http', 'ws', 1)}/api/tables/{one.table}/socket"
-            async with connect(address) as socket:
-                await socket.send(json.dumps({"type": "hello", "protocol": said}))
-                first = json.loads(await socket.recv())
-                expected = ("closing", reason) if reason else ("welcome", None)
-                assert (first["type"], first.get("reason")) == expected
-                assert reason or first["protocol"] == newest
-
-    asyncio.run(play())
+async def test_the_protocol_version_is_negotiated(serving: Serving) -> None:
+    one, _ = await seated(serving.url, "electronic", people=2, bots=0)
+    oldest, newest = (await one.call("GET", "/api/games"))["protocol"]
+    for version, reason in ((newest, ""), (0, ""), (newest + 1, "too_new"), (oldest - 1, "")):
+        address = f"{serving.url.replace('http', 'ws', 1)}/api/tables/{one.table}/socket"
+        async with connect(address) as socket:
+            await socket.send(json.dumps({"type": "hello", "protocol": version}))
+            first = json.loads(await socket.recv())
+            expected = ("closing", reason) if reason else ("welcome", None)
+            assert (first["type"], first.get("reason")) == expected
+            assert reason or first["protocol"] == newest
 
 
-def test_an_older_client_is_told_to_reload(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As it will be once the oldest version that is understood has grown."""
+async def test_an_older_client_is_told_to_reload(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Raising the oldest supported version makes older clients outdated."""
     monkeypatch.setattr(sockets, "OLDEST_PROTOCOL", 3)
     monkeypatch.setattr(sockets, "PROTOCOL", 4)
-
-    async def play() -> None:
-        async with inside:
-            person = await Person(inside.url, "Nadia").arrive()
-            table = await person.create("electronic", [{"kind": "me"}, {"kind": "open"}])
-            for said, reason in ((2, "outdated"), (3, None), (4, None), (5, "too_new")):
-                async with connect(f"{inside.url.replace('http', 'ws', 1)}/api/tables/{table}/socket") as socket:
-                    await socket.send(json.dumps({"type": "hello", "protocol": said}))
-                    assert json.loads(await socket.recv()).get("reason") == reason
-                    if reason:
-                        with pytest.raises(ConnectionClosed) as why:
-                            await socket.recv()
-                        assert why.value.rcvd is not None and why.value.rcvd.code == 4426
-
-    asyncio.run(play())
+    async with inside:
+        person = await Person(inside.url, "Nadia").arrive()
+        table = await person.create("electronic", [{"kind": "me"}, {"kind": "open"}])
+        for version, reason in ((2, "outdated"), (3, None), (4, None), (5, "too_new")):
+            async with connect(f"{inside.url.replace('http', 'ws', 1)}/api/tables/{table}/socket") as socket:
+                await socket.send(json.dumps({"type": "hello", "protocol": version}))
+                assert json.loads(await socket.recv()).get("reason") == reason
+                if reason:
+                    with pytest.raises(ConnectionClosed) as why:
+                        await socket.recv()
+                    assert why.value.rcvd is not None and why.value.rcvd.code == 4426

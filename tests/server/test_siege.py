@@ -1,4 +1,4 @@
-"""server: the counts by which a siege is judged, and its verdict on reports that exceed a limit."""
+"""The counts that decide a siege, and its verdict on reports beyond a limit."""
 
 import asyncio
 import json
@@ -13,7 +13,7 @@ from magnat.hosts.server.fair_queue import FairQueue, Share
 from magnat.hosts.server.limits import CountLimit, RateLimit, client_address
 from magnat.hosts.server.settings import NETWORK_FACTOR
 
-pytestmark = pytest.mark.skipif(magnat.compiled(), reason="once is enough: nothing of it is compiled")
+pytestmark = pytest.mark.skipif(magnat.compiled(), reason="nothing tested here is compiled")
 
 QUIET = {
     "magnat_pieces_peak": 0.0,
@@ -26,35 +26,35 @@ QUIET = {
 }
 
 
-def report(**found: Any) -> dict[str, Any]:
-    plain = {"done": 1, "refused": 0, "seconds": 2.0, "admitted": {}, "turned_away": {}, "wanted": {}, "failed": []}
-    return {**plain, **found}
+def report(**figures: Any) -> dict[str, Any]:
+    defaults = {"done": 1, "refused": 0, "seconds": 2.0, "admitted": {}, "turned_away": {}, "wanted": {}, "failed": []}
+    return {**defaults, **figures}
 
 
-def judged(**found: Any) -> list[str]:
+def faults_of(**figures: Any) -> list[str]:
     verdict = Verdict()
-    judge_attack(verdict, report(**found))
+    judge_attack(verdict, report(**figures))
     return verdict.wrong
 
 
-def test_an_address_may_have_its_limit_and_not_one_more() -> None:
+def test_an_address_may_reach_but_not_exceed_its_limit() -> None:
     most = LIMITS["requests"].most(2.0)
     assert most == LIMITS["requests"].burst + 2 * LIMITS["requests"].per_second
-    assert judged(admitted={"requests": {"127.0.7.1": most}}) == []
-    assert len(judged(admitted={"requests": {"127.0.7.1": most + 1}})) == 1
+    assert faults_of(admitted={"requests": {"127.0.7.1": most}}) == []
+    assert len(faults_of(admitted={"requests": {"127.0.7.1": most + 1}})) == 1
 
 
 def test_a_network_may_have_four_times_the_limit_of_an_address() -> None:
     addresses = [f"127.0.7.{n}" for n in range(1, NETWORK_FACTOR + 2)]
-    assert judged(admitted={"connections": dict.fromkeys(addresses[:NETWORK_FACTOR], CONNECTIONS)}) == []
-    assert len(judged(admitted={"connections": dict.fromkeys(addresses, CONNECTIONS)})) == 1
+    assert faults_of(admitted={"connections": dict.fromkeys(addresses[:NETWORK_FACTOR], CONNECTIONS)}) == []
+    assert len(faults_of(admitted={"connections": dict.fromkeys(addresses, CONNECTIONS)})) == 1
 
 
-def test_an_attack_that_is_refused_too_seldom_or_fails_is_not_withstood() -> None:
-    assert judged(wanted={"names": 2}, turned_away={"names": 2}) == []
-    assert len(judged(wanted={"names": 2}, turned_away={"names": 1})) == 1
-    assert len(judged(failed=["TimeoutError()"])) == 1
-    assert len(judged(done=0)) == 1
+def test_an_attack_rarely_refused_or_failing_is_not_withstood() -> None:
+    assert faults_of(wanted={"names": 2}, turned_away={"names": 2}) == []
+    assert len(faults_of(wanted={"names": 2}, turned_away={"names": 1})) == 1
+    assert len(faults_of(failed=["TimeoutError()"])) == 1
+    assert len(faults_of(done=0)) == 1
 
 
 def test_queues_have_bounds() -> None:
@@ -64,7 +64,7 @@ def test_queues_have_bounds() -> None:
         assert bool(verdict.wrong) == (name != "magnat_bots_networks"), name
 
 
-def test_errors_and_frequent_warnings_in_the_log_are_noticed(tmp_path: Path) -> None:
+def test_errors_and_frequent_warnings_in_the_log_are_faults(tmp_path: Path) -> None:
     log = tmp_path / "log"
     warning = {"level": "warning", "what": "a connection was refused"}
     cases: list[tuple[list[dict[str, Any]], int]] = [
@@ -83,7 +83,7 @@ def test_errors_and_frequent_warnings_in_the_log_are_noticed(tmp_path: Path) -> 
     assert len(verdict.wrong) == 2
 
 
-def test_a_queue_counts_the_turns_that_a_network_was_passed_over() -> None:
+def test_a_queue_counts_turns_in_which_a_network_was_passed_over() -> None:
     async def run() -> FairQueue:
         queue = FairQueue(1)
 
@@ -99,10 +99,10 @@ def test_a_queue_counts_the_turns_that_a_network_was_passed_over() -> None:
     assert (queue.waiting_peak, queue.networks_peak, queue.max_turns_passed_over) == (20, 2, 1)
 
 
-def test_rates_and_numbers_count_what_they_admit_and_refuse() -> None:
-    rate, count, here = RateLimit(0.0, 2), CountLimit(2, 2), client_address("10.0.0.1")
-    assert [rate.take(here) for _ in range(3)] == [count.take(here) for _ in range(3)] == [True, True, False]
-    rate.charge(here, 0.5)
+def test_limits_count_admissions_and_refusals() -> None:
+    rate, count, client = RateLimit(0.0, 2), CountLimit(2, 2), client_address("10.0.0.1")
+    assert [rate.take(client) for _ in range(3)] == [count.take(client) for _ in range(3)] == [True, True, False]
+    rate.charge(client, 0.5)
     assert (rate.admitted, rate.refused, rate.charged) == (2, 1, 1)
-    count.release(here)
+    count.release(client)
     assert (count.total, count.peak, count.refused) == (1, 2, 1)

@@ -1,4 +1,4 @@
-"""server: everybody's statistics are his own: results of all games, figures of those that have a review."""
+"""Statistics of each player: results of all games, and figures of the reviewed ones."""
 
 import asyncio
 import csv
@@ -11,17 +11,17 @@ import pytest
 
 from tests.server.conftest import FAST
 from tests.server.harness import Person, Serving, seated
-from tests.server.test_operator import admin, told
-from tests.server.test_reviews import GAMES, ended, stopped_game, whole
+from tests.server.test_operator import admin, admin_json
+from tests.server.test_reviews import GAMES, abort_game, complete_review, stopped_game
 
 MINE = "/api/me/statistics"
 
 
-async def played(url: str) -> list[Person]:
-    """Two people have played a short game to its end, and have its review."""
+async def play_and_review(url: str) -> list[Person]:
+    """Return two people who have finished a short game and have its review."""
     people = await seated(url, "electronic", people=2, bots=0, options={"turn_limit": 3})
     await asyncio.gather(*[person.play() for person in people])
-    assert (await whole(people[0], f"/api/tables/{people[0].table}/review"))["state"] == "done"
+    assert (await complete_review(people[0], f"/api/tables/{people[0].table}/review"))["state"] == "done"
     return people
 
 
@@ -32,46 +32,46 @@ def reviewing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield running
 
 
-def test_everybody_has_his_own_and_can_forget_them(reviewing: Serving) -> None:
+def test_players_see_and_delete_their_own_statistics(reviewing: Serving) -> None:
     async def play(serving: Serving) -> None:
-        people = await played(serving.url)
-        told = [await person.call("GET", MINE) for person in people]
-        assert [each["name"] for each in told] == ["P0", "P1"]
-        assert sum(each["all"]["won"] for each in told) == 1000 == sum(each["all"]["expected"] for each in told)
-        for person, each in zip(people, told, strict=True):
-            (game,) = each["games"]
+        people = await play_and_review(serving.url)
+        statistics = [await person.call("GET", MINE) for person in people]
+        assert [own["name"] for own in statistics] == ["P0", "P1"]
+        assert sum(own["all"]["won"] for own in statistics) == 1000 == sum(own["all"]["expected"] for own in statistics)
+        for person, own in zip(people, statistics, strict=True):
+            (game,) = own["games"]
             assert (game["match"], game["game"], game["seats"]) == (person.table, "electronic", 2)
-            assert game["sums"]["terms"]["end"] == game["share"] and each["all"]["reviewed"] == 1
-            assert each["all"]["luck"] is None, "one game says nothing in general"
-        assert sum(each["games"][0]["sums"]["terms"]["luck"] for each in told) == 0, "each has the sums of his own seat"
+            assert game["sums"]["terms"]["end"] == game["share"] and own["all"]["reviewed"] == 1
+            assert own["all"]["luck"] is None, "one game is too few"
+        assert sum(own["games"][0]["sums"]["terms"]["luck"] for own in statistics) == 0, "each has the sums of one seat"
         me, you = people
         (line,) = csv.DictReader(io.StringIO(str(await you.call("GET", f"{MINE}.csv"))))
-        assert line["match"] == me.table and float(line["share"]) == told[1]["games"][0]["share"] / 10
+        assert line["match"] == me.table and float(line["share"]) == statistics[1]["games"][0]["share"] / 10
         await Person(serving.url, "Nobody").call("GET", MINE, status=401)
         await Person(serving.url, "Nobody").call("DELETE", MINE, status=401)
-        await not_counted(me)
+        await check_uncounted_games(me)
         assert (await me.call("DELETE", MINE))["games"] == [] == (await me.call("GET", MINE))["games"]
-        assert (await you.call("GET", MINE))["games"] == told[1]["games"], "what another has is his"
-        again = await whole(me, f"/api/tables/{people[0].table}/review")
+        assert (await you.call("GET", MINE))["games"] == statistics[1]["games"], "the other player's are kept"
+        again = await complete_review(me, f"/api/tables/{people[0].table}/review")
         assert again["state"] == "done" and (await me.call("GET", MINE))["games"] == []
 
     asyncio.run(play(reviewing))
 
 
-def test_what_is_forgotten_while_a_review_runs_stays_forgotten(reviewing: Serving) -> None:
+def test_statistics_deleted_during_a_review_stay_deleted(reviewing: Serving) -> None:
     async def play(serving: Serving) -> None:
         people = await stopped_game(serving.url)
-        path = await ended(people)
+        path = await abort_game(people)
         assert (await people[1].call("POST", path, {}))["state"] == "working"
         assert (await people[1].call("DELETE", MINE))["games"] == []
-        assert (await whole(people[1], path))["state"] == "done"
+        assert (await complete_review(people[1], path))["state"] == "done"
         assert [len((await person.call("GET", MINE))["games"]) for person in people] == [1, 0]
 
     asyncio.run(play(reviewing))
 
 
-async def not_counted(me: Person) -> None:
-    """A side game is none of mine, nor one with two seats of mine; one that was broken off is, without a result."""
+async def check_uncounted_games(me: Person) -> None:
+    """Side games and games with two own seats do not count; an aborted game counts without a result."""
     before = await me.call("GET", MINE)
     side = await me.call("POST", f"/api/tables/{me.table}/side", {"seq": 3, "seat": 1}, status=201)
     both = await me.call("POST", "/api/tables", {"game": "deal", "seats": [{"kind": "me"}] * 2}, status=201)
@@ -85,28 +85,28 @@ async def not_counted(me: Person) -> None:
     assert after["games"][1]["share"] is None and (after["all"]["games"], after["all"]["ended"]) == (2, 1)
 
 
-def test_who_is_forgotten_leaves_no_statistics_and_no_name_in_a_review(reviewing: Serving) -> None:
-    """The other one's stay, and the review is worked out again, without the name."""
+def test_a_deleted_player_leaves_no_statistics_and_no_name_in_reviews(reviewing: Serving) -> None:
+    """The other player's remain, and the review is made again without the name."""
 
-    def dumped(match: str) -> str:
+    def dump_reviews(match: str) -> str:
         with sqlite3.connect(reviewing.store.removeprefix("sqlite:///")) as connection:
-            found = connection.execute("select * from reviews where match = ?", (match,)).fetchall()
-        assert found
-        return str(found)
+            reviews = connection.execute("select * from reviews where match = ?", (match,)).fetchall()
+        assert reviews
+        return str(reviews)
 
     async def play(serving: Serving) -> None:
-        one, two = await played(serving.url)
-        assert "P1" in dumped(one.table)
+        one, two = await play_and_review(serving.url)
+        assert "P1" in dump_reviews(one.table)
         id = (await two.call("GET", "/api/me"))["id"]
-        exported: Any = await asyncio.to_thread(told, serving, "export-player", id)
-        assert [each["match"] for each in exported["reviews"]] == [two.table]
+        exported: Any = await asyncio.to_thread(admin_json, serving, "export-player", id)
+        assert [own["match"] for own in exported["reviews"]] == [two.table]
         before = await one.call("GET", MINE)
         await asyncio.to_thread(admin, serving, "erase-player", id)
         assert await one.call("GET", MINE) == before
         path = f"/api/tables/{one.table}/review"
         assert "P1" not in str(await one.call("GET", path))
-        assert "P1" not in str(await whole(one, path)) and await one.call("GET", MINE) == before
+        assert "P1" not in str(await complete_review(one, path)) and await one.call("GET", MINE) == before
 
-        assert "P1" not in dumped(one.table)
+        assert "P1" not in dump_reviews(one.table)
 
     asyncio.run(play(reviewing))

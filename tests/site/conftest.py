@@ -1,4 +1,4 @@
-"""The site as any host of static files has it: in a sub-folder of Python's own server, in front of a real browser."""
+"""The site on a static file server, in a sub-folder, opened in a real browser."""
 
 import fcntl
 import shutil
@@ -27,7 +27,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def site() -> Path:
-    """The folder, built once for all who test at the same time; what has not changed is not packed again."""
+    """The folder, built once for all test processes; unchanged packs are reused."""
     (site_build.ROOT / "build").mkdir(exist_ok=True)
     with (site_build.ROOT / "build" / "site.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -40,14 +40,14 @@ def site() -> Path:
 
 
 @contextmanager
-def hosted(folder: Path, port: int = 0) -> Iterator[str]:
-    """`python -m http.server` over the parent of a folder: no headers, no redirects, nothing that knows of us."""
+def serve_folder(folder: Path, port: int = 0) -> Iterator[str]:
+    """Serve the parent of a folder with `python -m http.server`, without special headers or redirects."""
     port = port or free_port()
     command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "--directory", str(folder.parent)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     try:
         assert process.stdout is not None
-        process.stdout.readline()  # it says so when it listens
+        process.stdout.readline()  # printed once it listens
         yield f"http://127.0.0.1:{port}/{folder.name}/"
     finally:
         process.kill()
@@ -56,25 +56,25 @@ def hosted(folder: Path, port: int = 0) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def host(site: Path) -> Iterator[str]:
-    with hosted(site) as url:
+    with serve_folder(site) as url:
         yield url
 
 
 @pytest.fixture
 def visit(browser: Any, host: str) -> Iterator[Any]:
-    """Makes visits, and sees to it that nothing went wrong in any of them."""
-    made: list[PageVisit] = []
+    """Return a function that opens visits, and check each of them for problems afterwards."""
+    visits: list[PageVisit] = []
 
     def make(lang: str = "fr", url: str = host, **how: Any) -> PageVisit:
-        made.append(PageVisit(browser, url, lang, **how))
-        return made[-1]
+        visits.append(PageVisit(browser, url, lang, **how))
+        return visits[-1]
 
     yield make
-    for each in made:
-        each.close()
+    for opened in visits:
+        opened.close()
 
 
 @pytest.fixture
 def copy(site: Path, tmp_path: Path) -> Path:
-    """A folder of one's own, to be changed or taken away."""
+    """A copy of the site that the test may change."""
     return Path(shutil.copytree(site, tmp_path / "mine"))

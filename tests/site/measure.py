@@ -1,6 +1,7 @@
-"""Measures the page on a quiet machine: `python -m tests.site.measure [SITE ...]`. What it prints goes beside the limits.
+"""Measure the page on a quiet machine: `python -m tests.site.measure [SITE ...]`.
 
-Several folders, say before and after a change, are measured in turn in one run. Last comes the client on a server.
+Several folders, such as before and after a change, are measured in turn in one run, then the client on a server. The
+figures are recorded beside the limits.
 """
 
 import statistics
@@ -15,13 +16,13 @@ from pathlib import Path
 from typing import Any
 
 import site_build
-from tests.site.conftest import hosted
+from tests.site.conftest import serve_folder
 from tests.site.visits import PageVisit
 from tests.web.house import FLAGS, Visit, chromium, served
 
 TIMES = 5
-SETTLES = 20  # seconds until a page that was opened does nothing any more
-# From what is said to what is told back, each time after the browser has made it durable.
+SETTLES = 20  # seconds until an opened page is idle
+# Milliseconds from each answer to its event, after the browser has stored it.
 ANSWERS = """async (times) => {
     const found = [];
     for (let i = 0; i < times; i++) {
@@ -35,7 +36,7 @@ ANSWERS = """async (times) => {
 
 
 @contextmanager
-def browsing(playwright: Any) -> Iterator[Any]:
+def launch_browser(playwright: Any) -> Iterator[Any]:
     browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
     try:
         yield browser
@@ -44,8 +45,8 @@ def browsing(playwright: Any) -> Iterator[Any]:
 
 
 @contextmanager
-def unwatched(profile: Path, address: str) -> Iterator[int]:
-    """A browser that nobody looks into: tools of developers keep a copy of all that a page fetches. Its port."""
+def launch_without_tools(profile: Path, address: str) -> Iterator[int]:
+    """Start a browser without developer tools, which would copy everything a page fetches. Yield its port."""
     flags = [*FLAGS, "--headless=new", f"--user-data-dir={profile}", "--remote-debugging-port=0"]
     (profile / "DevToolsActivePort").unlink(missing_ok=True)
     process = subprocess.Popen([str(chromium()), *flags, address], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -58,21 +59,21 @@ def unwatched(profile: Path, address: str) -> Iterator[int]:
         process.wait()
 
 
-def renderer(profile: Path) -> dict[str, float]:
-    """Megabytes of the largest renderer on a profile, by what they are, and in all.
+def renderer_memory(profile: Path) -> dict[str, float]:
+    """Return the megabytes of the largest renderer on a profile, by kind and in total.
 
-    What it shares with other processes counts by its share: the browser's own program is `program`.
+    Shared memory counts proportionally; the browser's own program is `program`.
     """
-    found = []
-    for each in Path("/proc").glob("[0-9]*/cmdline"):
+    figures = []
+    for entry in Path("/proc").glob("[0-9]*/cmdline"):
         with suppress(OSError):
-            if b"--type=renderer" in each.read_bytes() and children_of(profile, int(each.parent.name)):
-                found.append(pages(int(each.parent.name)))
-    return max(found, key=lambda each: each["in all"])
+            if b"--type=renderer" in entry.read_bytes() and is_child_of(profile, int(entry.parent.name)):
+                figures.append(memory_by_kind(int(entry.parent.name)))
+    return max(figures, key=lambda entry: entry["in all"])
 
 
-def children_of(profile: Path, process: int) -> bool:
-    """Whether a process belongs to the browser on a profile: one of those above it says so."""
+def is_child_of(profile: Path, process: int) -> bool:
+    """True if a process descends from the browser on a profile."""
     while process > 1:
         if f"--user-data-dir={profile}".encode() in Path(f"/proc/{process}/cmdline").read_bytes():
             return True
@@ -80,19 +81,19 @@ def children_of(profile: Path, process: int) -> bool:
     return False
 
 
-def pages(process: int) -> dict[str, float]:
-    found: dict[str, float] = defaultdict(float)
+def memory_by_kind(process: int) -> dict[str, float]:
+    figures: dict[str, float] = defaultdict(float)
     kind = ""
     for line in Path(f"/proc/{process}/smaps").read_text().splitlines():
         word, *rest = line.split()
         if not word.endswith(":"):
             kind = kind_of(rest)
         elif word == "Pss:":
-            found[kind] += int(rest[0]) / 1000
-            found["in all"] += int(rest[0]) / 1000
+            figures[kind] += int(rest[0]) / 1000
+            figures["in all"] += int(rest[0]) / 1000
     threads = [thread.read_text() for thread in Path(f"/proc/{process}/task").glob("*/comm")]
-    found["workers"] = len([name for name in threads if name.startswith("DedicatedWorker")])
-    return found
+    figures["workers"] = len([name for name in threads if name.startswith("DedicatedWorker")])
+    return figures
 
 
 def kind_of(mapping: list[str]) -> str:
@@ -108,90 +109,90 @@ def spread(times: list[float]) -> str:
     return f"best {min(times):.2f} s, median {statistics.median(times):.2f} s"
 
 
-def opened(here: Visit, address: str) -> float:
-    """Seconds from navigation to the first question."""
-    here.page.goto("about:blank")
+def seconds_to_question(tab: Visit, address: str) -> float:
+    """Return the seconds from navigation to the first question."""
+    tab.page.goto("about:blank")
     began = time.perf_counter()
-    here.page.goto(address)
-    here.page.wait_for_selector(".q")
+    tab.page.goto(address)
+    tab.page.wait_for_selector(".q")
     return time.perf_counter() - began
 
 
 def first_game(browser: Any, url: str, context: Any = None) -> tuple[PageVisit, float]:
-    """From navigation to the first question of a new game, in a browser that has done nothing yet."""
-    here = PageVisit(browser, url, context=context)
-    here.page.set_default_timeout(120_000)
+    """Return the seconds from navigation to the first question of a new game, in a fresh browser."""
+    tab = PageVisit(browser, url, context=context)
+    tab.page.set_default_timeout(120_000)
     began = time.perf_counter()
-    here.page.goto(here.url)
-    here.page.click("[data-play=electronic]")
-    here.page.wait_for_selector(".q")
-    return here, time.perf_counter() - began
+    tab.page.goto(tab.url)
+    tab.page.click("[data-play=electronic]")
+    tab.page.wait_for_selector(".q")
+    return tab, time.perf_counter() - began
 
 
-def cold(playwright: Any, url: str) -> list[float]:
-    """The first game of a browser just started, whose folder holds the files of an earlier visit."""
-    found = []
+def cold_start_times(playwright: Any, url: str) -> list[float]:
+    """Return the seconds to the first game of a newly started browser with the files of an earlier visit."""
+    figures = []
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         for _ in range(TIMES + 1):
             context = playwright.chromium.launch_persistent_context(folder, executable_path=chromium(), args=FLAGS)
-            here, seconds = first_game(None, url, context)
-            here.keeps()
-            found.append(seconds)
+            tab, seconds = first_game(None, url, context)
+            tab.wait_until_cached()
+            figures.append(seconds)
             context.close()
-    return found[1:]
+    return figures[1:]
 
 
 def measure(playwright: Any, site: Path) -> None:
-    with hosted(site) as url:
+    with serve_folder(site) as url:
         first: list[float] = []
         for _ in range(TIMES):
-            with browsing(playwright) as browser:
+            with launch_browser(playwright) as browser:
                 first.append(first_game(browser, url)[1])
-        again = cold(playwright, url)
-        with browsing(playwright) as browser:
-            here, _ = first_game(browser, url)
-            here.keeps()
-            id = here.table("electronic", ["me", "steady", "steady"])
-            starts = [opened(here, here.at(f"/t/{id}")) for _ in range(TIMES)]
-            told = sorted(here.page.evaluate(ANSWERS, 200))
+        again = cold_start_times(playwright, url)
+        with launch_browser(playwright) as browser:
+            tab, _ = first_game(browser, url)
+            tab.wait_until_cached()
+            id = tab.table("electronic", ["me", "steady", "steady"])
+            starts = [seconds_to_question(tab, tab.at(f"/t/{id}")) for _ in range(TIMES)]
+            times = sorted(tab.page.evaluate(ANSWERS, 200))
         print(f"{site}, from navigation to the first question")
         print(f"  first visit, all downloaded from this machine: {spread(first)}")
         print(f"  cold, without the download: {spread(again)}")
         print(f"  everything cached: {spread(starts)}")
-        print(f"  an answer durable and told: median {told[100]:.1f} ms, p95 {told[190]:.1f} ms")
+        print(f"  an answer durable and told: median {times[100]:.1f} ms, p95 {times[190]:.1f} ms")
         for bot in ("steady", "hard"):
-            found = [weighed(playwright, url, bot) for _ in range(2)]
-            for each in found:
-                print(f"  renderer with {bot}:", ", ".join(f"{kind} {size:.0f}" for kind, size in each.items()), "MB")
+            figures = [measure_memory(playwright, url, bot) for _ in range(2)]
+            for entry in figures:
+                print(f"  renderer with {bot}:", ", ".join(f"{kind} {size:.0f}" for kind, size in entry.items()), "MB")
 
 
-def weighed(playwright: Any, url: str, bot: str) -> dict[str, float]:
-    """What a renderer takes that has opened one table, as somebody who comes back does; a bot begins."""
+def measure_memory(playwright: Any, url: str, bot: str) -> dict[str, float]:
+    """Return the memory of a renderer that opened one table on a repeated visit. A bot begins."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         profile = Path(folder)
         context = playwright.chromium.launch_persistent_context(folder, executable_path=chromium(), args=FLAGS)
-        here = PageVisit(None, url, context=context)
-        here.page.set_default_timeout(120_000)
-        here.begin()
-        here.keeps()
-        id = here.table("deal", [bot, bot, bot, "me"])
+        tab = PageVisit(None, url, context=context)
+        tab.page.set_default_timeout(120_000)
+        tab.begin()
+        tab.wait_until_cached()
+        id = tab.table("deal", [bot, bot, bot, "me"])
         context.close()
-        with unwatched(profile, here.at(f"/t/{id}")) as port:
+        with launch_without_tools(profile, tab.at(f"/t/{id}")) as port:
             time.sleep(SETTLES)
-            found = renderer(profile)
+            figures = renderer_memory(profile)
             browser = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
             page = browser.contexts[0].pages[0]
             page.wait_for_selector(".q")
-            found["answers"] = page.evaluate("magnat.put.question")
+            figures["answers"] = page.evaluate("magnat.prompt.question")
             browser.close()
-        return found
+        return figures
 
 
 def measure_server(playwright: Any) -> None:
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as url, browsing(playwright) as browser:
-        here = Visit(browser, url)
-        id = here.table("electronic", ["me", "steady", "steady"])
-        starts = [opened(here, f"{url}/t/{id}") for _ in range(TIMES)]
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as url, launch_browser(playwright) as browser:
+        tab = Visit(browser, url)
+        id = tab.table("electronic", ["me", "steady", "steady"])
+        starts = [seconds_to_question(tab, f"{url}/t/{id}") for _ in range(TIMES)]
         print(f"a server, from navigation to the first question\n  {spread(starts)}")
 
 

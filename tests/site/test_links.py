@@ -1,4 +1,4 @@
-"""A finished game as a link: it opens as a replay in any browser, and a spoilt one is refused with a sentence."""
+"""A finished game as a link: it opens as a replay in any browser, and a damaged one is refused with a message."""
 
 import subprocess
 import sys
@@ -12,12 +12,12 @@ from tests.web.driver import Driver
 pytestmark = pytest.mark.closer
 
 
-def test_a_game_goes_by_a_link_to_another_browser_and_to_the_terminal(visit: Any) -> None:
-    here = visit("fr")
-    id = here.table("empire", ["me", "steady", "steady"], options={"turn_limit": 6})
-    here.page.goto(here.at(f"/t/{id}"))
-    Driver(here.page).play()
-    link = here.at(here.call("GET", f"/api/tables/{id}/link")["link"])
+def test_a_link_opens_in_another_browser_and_in_the_terminal(visit: Any) -> None:
+    tab = visit("fr")
+    id = tab.table("empire", ["me", "steady", "steady"], options={"turn_limit": 6})
+    tab.page.goto(tab.at(f"/t/{id}"))
+    Driver(tab.page).play()
+    link = tab.at(tab.call("GET", f"/api/tables/{id}/link")["link"])
     other = visit("en")
     other.page.goto(link)
     other.page.wait_for_selector(".panel")
@@ -27,13 +27,13 @@ def test_a_game_goes_by_a_link_to_another_browser_and_to_the_terminal(visit: Any
     other.page.wait_for_selector(".panel")
     done = subprocess.run([sys.executable, "-m", "magnat", "verify", link], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "navigateur" in done.stdout or "browser" in done.stdout  # whose seed it was
+    assert "navigateur" in done.stdout or "browser" in done.stdout  # the origin of the seed
 
 
-def test_a_spoilt_link_is_refused_with_a_sentence(visit: Any) -> None:
-    here = visit("en")
-    here.begin()
+def test_a_damaged_link_is_refused_with_a_message(visit: Any) -> None:
+    tab = visit("en")
+    tab.begin()
     for link in ("/g/AAAA", "/g/" + "A" * 40_000, "/g/%E0%A4%A"):
-        here.page.goto(here.at("/"))
-        here.page.goto(here.at(link))
-        here.page.get_by_role("heading", name="This link holds no game").wait_for()
+        tab.page.goto(tab.at("/"))
+        tab.page.goto(tab.at(link))
+        tab.page.get_by_role("heading", name="This link holds no game").wait_for()

@@ -1,23 +1,25 @@
-"""What a first game costs: guarded, so that it stays a link that opens at once."""
+"""Limits on the download size of a first game."""
 
 import gzip
 import json
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
 
 import site_build
+from magnat.languages import LANGUAGES
 
 pytestmark = pytest.mark.closer
 
-BROTLI, GZIP = 4_500_000, 6_000_000  # bytes of a first game in all
+BROTLI, GZIP = 4_500_000, 6_000_000  # total bytes of a first game
 COMPRESS = """
 const [zlib, fs] = [require("zlib"), require("fs")];
 const how = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_LGWIN]: 24 } };
 console.log(process.argv.slice(1).map((file) => zlib.brotliCompressSync(fs.readFileSync(file), how).length).join(" "));
 """
-# what is looked at only by whoever goes there
+# files of pages that a first game does not open
 LATER = (
     "analysis-",
     "Bank",
@@ -34,6 +36,9 @@ LATER = (
     "Inviting",
     "Visiting",
     "Lost",
+    "Printing",
+    "printing",
+    "Statistics",
     "peer",
     "Remote",
     "Review",
@@ -46,18 +51,21 @@ LATER = (
     "editions",
 )
 GAMES = ("deal", "electronic", "empire", "millionaire", "star_wars")
+# files in languages that the player of a first game does not read
+UNREAD = tuple(f"{code}.{kind}" for code in LANGUAGES if code != "fr" for kind in ("ftl", "json"))
 
 
 def first_game(site: Path, game: str) -> list[Path]:
-    """The files from the first page to the first question of a game, in one language."""
+    """Return the files from the first page to the first question of a game, in one language."""
     paths = [part["path"] for part in json.loads((site / "files.json").read_text())["parts"]]
     others = [other for other in GAMES if other != game]
 
     def needed(path: str) -> bool:
         name = path.removeprefix("assets/")
         if path.startswith("api/") and path.count("/") > 1:
-            return f"/{game}/" in path and not path.endswith(("en.ftl", "en.json", "rules.json", "booklet.json"))
-        return not name.startswith((*others, *LATER))
+            return f"/{game}/" in path and not path.endswith((*UNREAD, "rules.json", "booklet.json"))
+        studies = re.match(rf"{game}-\d-", name)  # figures of the page of studies, by seats and level
+        return not studies and not name.startswith((*others, *LATER))
 
     return [site / path for path in paths if needed(path)]
 
@@ -79,10 +87,10 @@ def test_a_first_game_is_small_enough_as_brotli(site: Path) -> None:
     assert max(sizes) <= BROTLI, sizes
 
 
-def test_nothing_is_there_that_only_its_authors_read(site: Path) -> None:
+def test_the_site_contains_no_development_files(site: Path) -> None:
     paths = [path.relative_to(site).as_posix() for path in site.rglob("*")]
     assert not [path for path in paths if path.endswith((".map", ".ts", ".md", ".py", ".d.ts"))]
-    engine, analysis = packed(site, "engine"), packed(site, "analysis")
+    engine, analysis = files_in_pack(site, "engine"), files_in_pack(site, "analysis")
     assert "magnat/match/match.pyc" in engine and "magnat/analysis/review.pyc" in analysis
     assert not [name for name in (*engine, *analysis) if name.endswith(".py")] and not {*engine} & {*analysis}
     assert not [name for name in (*engine, *analysis) if name.startswith(("magnat/store", "magnat/cli", "openskill"))]
@@ -91,7 +99,7 @@ def test_nothing_is_there_that_only_its_authors_read(site: Path) -> None:
     assert not [name for name in engine if name.startswith(later)]
 
 
-def packed(site: Path, name: str) -> list[str]:
-    """The files of a pack."""
+def files_in_pack(site: Path, name: str) -> list[str]:
+    """Return the files in a pack."""
     content = next(site.glob(f"{name}-*.pack")).read_bytes()
     return [name for name, _ in json.loads(content[4 : 4 + int.from_bytes(content[:4], "little")])]

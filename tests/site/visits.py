@@ -1,4 +1,4 @@
-"""A person in front of the site: the same visit and driver as against the server, only the addresses differ."""
+"""A visit to the site, with the same driver as a visit to a server."""
 
 import json
 import zlib
@@ -8,8 +8,8 @@ from tests.web.house import LIMIT_MS, Visit
 
 READY = "() => window.magnatSite?.state === 'ready'"
 
-# Waits by itself: what `wait_for_function` is given must not be a promise.
-KEPT = """async (limit) => {
+# Polls by itself, because `wait_for_function` does not accept a promise.
+IS_CACHED = """async (limit) => {
     await navigator.serviceWorker.ready;
     const files = await (await fetch("files.json")).json();
     const cache = await caches.open(`magnat ${new URL(".", location).href} ${files.version}`);
@@ -19,8 +19,8 @@ KEPT = """async (limit) => {
 }"""
 
 
-class Given:
-    """A browser whose only context is there already, with its profile."""
+class ExistingContext:
+    """A browser with one existing context and its profile."""
 
     def __init__(self, context: Any) -> None:
         self.context = context
@@ -29,7 +29,7 @@ class Given:
         return self.context
 
 
-# The engine's random bytes come from a generator with a fixed seed (mulberry32): a repeated test meets the same game.
+# The engine's random bytes come from a seeded generator (mulberry32), so that a repeated test has the same game.
 SEEDED = """(seed) => {
     let state = seed;
     const next = () => {
@@ -43,26 +43,26 @@ SEEDED = """(seed) => {
 
 
 class PageVisit(Visit):
-    """Where a server would be asked, the page asks its own engine."""
+    """A visit in which requests go to the page's own engine instead of a server."""
 
     def __init__(self, browser: Any, url: str, lang: str = "fr", context: Any = None, **how: Any) -> None:
-        super().__init__(browser if context is None else Given(context), url, lang, **how)
+        super().__init__(browser if context is None else ExistingContext(context), url, lang, **how)
 
     def at(self, path: str) -> str:
         return f"{self.url}#{path}"
 
     def begin(self, path: str = "/") -> None:
-        """Open a page, and wait for the engine."""
+        """Open a page and wait for the engine."""
         self.page.goto(self.at(path))
         self.page.wait_for_function(READY)
 
     def seed(self, text: str) -> None:
-        """Fix the luck of the games that begin from now on. The engine has to be ready."""
+        """Fix the luck of later games. The engine has to be ready."""
         self.page.workers[0].evaluate(SEEDED, zlib.crc32(text.encode()))
 
-    def keeps(self) -> None:
-        """Wait until everything is here, also what no game waits for."""
-        self.page.evaluate(KEPT, LIMIT_MS)
+    def wait_until_cached(self) -> None:
+        """Wait until all files are cached, including those that no game waits for."""
+        self.page.evaluate(IS_CACHED, LIMIT_MS)
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         script = """async ([method, path, body]) => {
@@ -73,7 +73,7 @@ class PageVisit(Visit):
         return self.page.evaluate(script, [method, path, "" if body is None else json.dumps(body)])
 
     def introduce(self) -> None:
-        """The same by the page itself, whose profile may know it from an earlier visit."""
+        """Introduce the player in the page, unless its profile has one from an earlier visit."""
         if not self.page.evaluate("localStorage.getItem('magnat-player')"):
             self.call("POST", "/api/players", {"name": "Camille"})
             self.page.evaluate("localStorage.setItem('magnat-player', '1')")

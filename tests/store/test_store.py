@@ -1,18 +1,19 @@
-"""store: what is appended stays, once, on SQLite and on PostgreSQL."""
+"""Appended entries are stored exactly once, on SQLite and on PostgreSQL."""
 
 import asyncio
 import secrets
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import inspect, text
+from sqlalchemy import Connection, inspect, text
 
 from magnat.match import AnswerEntry, Entry, NoticeEntry
 from magnat.store import BadStore, StoreUnavailable
+from magnat.store import operator_queries as o
 from magnat.store import queries as q
 from magnat.store.schema import metadata
 from magnat.store.store import Store
@@ -22,27 +23,27 @@ from tests.server.harness import PATIENCE, eventually
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Postgresql]:
-    made = Postgresql().start()
-    yield made
-    made.stop()
+    postgresql = Postgresql().start()
+    yield postgresql
+    postgresql.stop()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/magnat.db"
-    made: Postgresql = request.getfixturevalue("server")
-    return made.database(f"store_{secrets.token_hex(4)}")
+    postgresql: Postgresql = request.getfixturevalue("server")
+    return postgresql.database(f"store_{secrets.token_hex(4)}")
 
 
-async def opened(url: str) -> Store:
+async def open_store(url: str) -> Store:
     store = Store(url)
     store.migrate()
     store.start()
     return store
 
 
-async def match_in(store: Store) -> str:
+async def add_match(store: Store) -> str:
     id, player = secrets.token_hex(8), secrets.token_hex(8)
     await store.write(q.add_player, player, "Camille", secrets.token_hex(8), 1)
     row: dict[str, Any] = {
@@ -61,7 +62,7 @@ async def match_in(store: Store) -> str:
     return id
 
 
-def said(match: str, seq: int, command: str | None = None) -> Entry:
+def answer_entry(match: str, seq: int, command: str | None = None) -> Entry:
     return Entry(match, seq, 7, AnswerEntry(0, "player", [(0, 1), (-1, 3)]), command)
 
 
@@ -69,183 +70,212 @@ def test_the_migrations_make_the_declared_schema(url: str) -> None:
     store = Store(url)
     store.migrate()
     store.migrate()
-    found = inspect(store.engine)
+    inspector = inspect(store.engine)
     for table in metadata.sorted_tables:
-        columns = {column["name"]: column["nullable"] for column in found.get_columns(table.name)}
+        columns = {column["name"]: column["nullable"] for column in inspector.get_columns(table.name)}
         assert columns == {column.name: column.nullable for column in table.columns}, table.name
-        indexes = {index["name"] for index in found.get_indexes(table.name) if not index.get("duplicates_constraint")}
+        indexes = {
+            index["name"] for index in inspector.get_indexes(table.name) if not index.get("duplicates_constraint")
+        }
         assert {index.name for index in table.indexes} <= indexes
-    unique = [constraint["column_names"] for constraint in found.get_unique_constraints("entries")]
+    unique = [constraint["column_names"] for constraint in inspector.get_unique_constraints("entries")]
     assert ["match", "command"] in unique
     asyncio.run(store.close())
 
 
-def test_a_number_and_a_command_are_taken_once(url: str) -> None:
-    async def run() -> None:
-        store = await opened(url)
-        match = await match_in(store)
-        assert await store.append(said(match, 0, "a"), {"due": 9})
-        assert not await store.append(said(match, 0, "b"))
-        assert not await store.append(said(match, 1, "a"))
-        assert await store.append(Entry(match, 1, 8, NoticeEntry("away", 2, "Nadia")))
-        together = await asyncio.gather(*[store.append(said(match, 2, f"c{n}")) for n in range(20)])
-        assert sum(together) == 1
-        entries = await store.read(q.read_entries, match)
-        assert [entry.seq for entry in entries] == [0, 1, 2] and entries[1].body == NoticeEntry("away", 2, "Nadia")
-        assert await store.read(q.list_due_matches, 9) == [(9, match)] and await store.read(q.list_due_matches, 8) == []
-        await store.close()
-
-    asyncio.run(run())
+async def test_a_sequence_number_and_a_command_are_accepted_once(url: str) -> None:
+    store = await open_store(url)
+    match = await add_match(store)
+    assert await store.append(answer_entry(match, 0, "a"), {"due": 9})
+    assert not await store.append(answer_entry(match, 0, "b"))
+    assert not await store.append(answer_entry(match, 1, "a"))
+    assert await store.append(Entry(match, 1, 8, NoticeEntry("away", 2, "Nadia")))
+    together = await asyncio.gather(*[store.append(answer_entry(match, 2, f"c{n}")) for n in range(20)])
+    assert sum(together) == 1
+    entries = await store.read(q.read_entries, match)
+    assert [entry.seq for entry in entries] == [0, 1, 2] and entries[1].body == NoticeEntry("away", 2, "Nadia")
+    assert await store.read(q.list_due_matches, 9) == [(9, match)] and await store.read(q.list_due_matches, 8) == []
+    await store.close()
 
 
-def test_what_is_kept_in_memory_is_given_back_and_nothing_is_lost(url: str) -> None:
-    async def run() -> None:
-        store = await opened(url)
-        match = await match_in(store)
-        writing = [store.append(said(match, n)) for n in range(50)]
-        done = await asyncio.gather(*writing[:25], store.shrink(), *writing[25:], store.shrink())
-        assert all(done[:25]) and all(done[26:51])
-        assert len(await store.read(q.read_entries, match)) == 50
-        await store.close()
-
-    asyncio.run(run())
+async def test_evicting_cached_data_loses_nothing(url: str) -> None:
+    store = await open_store(url)
+    match = await add_match(store)
+    writing = [store.append(answer_entry(match, n)) for n in range(50)]
+    done = await asyncio.gather(*writing[:25], store.shrink(), *writing[25:], store.shrink())
+    assert all(done[:25]) and all(done[26:51])
+    assert len(await store.read(q.read_entries, match)) == 50
+    await store.close()
 
 
-def test_tables_are_read_together_each_with_its_own_tail(url: str) -> None:
-    """One with a snapshot of this engine, one with another engine's, one without any, and one that is not there."""
-
-    async def run() -> None:
-        store = await opened(url)
-        ids = [await match_in(store) for _ in range(3)]
-        for match in ids:
-            for n in range(5):
-                assert await store.append(said(match, n))
-        await store.write(q.save_snapshot, ids[0], 2, "mine", "first")
-        await store.write(q.save_snapshot, ids[1], 2, "other", "second")
-        kept = await store.read(q.read_stored_tables, [*ids, "none"], "mine")
-        assert list(map(kept.get, ["none"])) == [None] and sorted(kept) == sorted(ids)
-        tails = [[q.entry_from_row(row).seq for row in kept[match].tail] for match in ids]
-        assert tails == [[3, 4], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4]]
-        assert [bool(kept[match].snapshot) for match in ids] == [True, False, False]
-        assert all(kept[match].row["id"] == match and len(kept[match].seats) == 1 for match in ids)
-        await store.close()
-
-    asyncio.run(run())
+async def test_tables_are_read_together_each_with_its_own_tail(url: str) -> None:
+    """With a snapshot of this engine, with another engine's, without any, and a missing table."""
+    store = await open_store(url)
+    ids = [await add_match(store) for _ in range(3)]
+    for match in ids:
+        for n in range(5):
+            assert await store.append(answer_entry(match, n))
+    await store.write(q.save_snapshot, ids[0], 2, "mine", "first")
+    await store.write(q.save_snapshot, ids[1], 2, "other", "second")
+    tables = await store.read(q.read_stored_tables, [*ids, "none"], "mine")
+    assert list(map(tables.get, ["none"])) == [None] and sorted(tables) == sorted(ids)
+    tails = [[q.entry_from_row(row).seq for row in tables[match].tail] for match in ids]
+    assert tails == [[3, 4], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4]]
+    assert [bool(tables[match].snapshot) for match in ids] == [True, False, False]
+    assert all(tables[match].row["id"] == match and len(tables[match].seats) == 1 for match in ids)
+    await store.close()
 
 
-def test_those_who_wait_together_share_a_commit(url: str) -> None:
-    async def run() -> None:
-        store = await opened(url)
-        match = await match_in(store)
-        before = store.commit_count
-        assert all(await asyncio.gather(*[store.append(said(match, n)) for n in range(300)]))
-        assert store.commit_count - before < 30
-        await store.close()
-        again = await opened(url)
-        assert len(await again.read(q.read_entries, match)) == 300
-        await again.close()
-
-    asyncio.run(run())
+async def test_waiting_writes_share_a_commit(url: str) -> None:
+    store = await open_store(url)
+    match = await add_match(store)
+    before = store.commit_count
+    assert all(await asyncio.gather(*[store.append(answer_entry(match, n)) for n in range(300)]))
+    assert store.commit_count - before < 30
+    await store.close()
+    again = await open_store(url)
+    assert len(await again.read(q.read_entries, match)) == 300
+    await again.close()
 
 
-def test_one_bad_write_spoils_nothing(url: str) -> None:
-    async def run() -> None:
-        store = await opened(url)
-        match = await match_in(store)
-        results = await asyncio.gather(
-            store.append(said(match, 0)),
-            store.write(lambda connection: connection.execute(text("select nonsense from nowhere"))),
-            store.append(said(match, 1)),
-            store.write(q.rename_player, "nobody", "Nobody"),
-            return_exceptions=True,
-        )
-        assert results[0] is True and results[2] is True and isinstance(results[1], Exception) and results[3] is None
-        assert len(await store.read(q.read_entries, match)) == 2
-        await store.close()
-
-    asyncio.run(run())
+async def test_a_failed_write_does_not_affect_others(url: str) -> None:
+    store = await open_store(url)
+    match = await add_match(store)
+    results = await asyncio.gather(
+        store.append(answer_entry(match, 0)),
+        store.write(lambda connection: connection.execute(text("select nonsense from nowhere"))),
+        store.append(answer_entry(match, 1)),
+        store.write(q.rename_player, "nobody", "Nobody"),
+        return_exceptions=True,
+    )
+    assert results[0] is True and results[2] is True and isinstance(results[1], Exception) and results[3] is None
+    assert len(await store.read(q.read_entries, match)) == 2
+    await store.close()
 
 
-def test_whoever_fails_fails_alone(url: str) -> None:
-    """Whatever goes wrong in one change, those who are written together with it hear nothing of it."""
+async def test_any_error_in_a_change_affects_only_that_change(url: str) -> None:
+    """An error in one change does not affect the changes written together with it."""
 
     def wrong(connection: Any) -> None:
         raise TypeError("a fault of ours")
 
-    async def run() -> None:
-        store = await opened(url)
-        match = await match_in(store)
-        results = await asyncio.gather(
-            store.write(q.rename_player, "nobody", "Nobody"),
-            store.write(wrong),
-            store.append(said(match, 0)),
-            store.write(lambda connection: next(iter(()))),
-            store.write(q.rename_player, "nobody", "Nobody"),
-            return_exceptions=True,
-        )
-        assert [type(result) for result in results] == [type(None), TypeError, bool, RuntimeError, type(None)]
-        await store.close()
-
-    asyncio.run(run())
+    store = await open_store(url)
+    match = await add_match(store)
+    results = await asyncio.gather(
+        store.write(q.rename_player, "nobody", "Nobody"),
+        store.write(wrong),
+        store.append(answer_entry(match, 0)),
+        store.write(lambda connection: next(iter(()))),
+        store.write(q.rename_player, "nobody", "Nobody"),
+        return_exceptions=True,
+    )
+    assert [type(result) for result in results] == [type(None), TypeError, bool, RuntimeError, type(None)]
+    await store.close()
 
 
-def test_a_locked_file_is_worth_another_try(tmp_path: Path) -> None:
-    """Somebody looks into the file with a tool of his own, or the disk is full: that is no fault of the request."""
-
-    async def run() -> None:
-        store = await opened(f"sqlite:///{tmp_path}/magnat.db")
-        match = await match_in(store)
-        await store.write(lambda connection: connection.exec_driver_sql("pragma busy_timeout=50").close())
-        other = sqlite3.connect(tmp_path / "magnat.db", isolation_level=None)
-        other.execute("begin immediate")
-        with pytest.raises(StoreUnavailable):
-            await store.write(q.rename_player, "nobody", "Nobody")
-        with pytest.raises(StoreUnavailable):
-            await store.append(said(match, 0))
-        other.execute("rollback")
-        other.close()
-        assert await store.append(said(match, 0))
-        await store.close()
-
-    asyncio.run(run())
+async def test_a_locked_file_is_reported_as_unavailable(tmp_path: Path) -> None:
+    """A file locked by another program, or a full disk, is not an error of the request."""
+    store = await open_store(f"sqlite:///{tmp_path}/magnat.db")
+    match = await add_match(store)
+    await store.write(lambda connection: connection.exec_driver_sql("pragma busy_timeout=50").close())
+    other = sqlite3.connect(tmp_path / "magnat.db", isolation_level=None)
+    other.execute("begin immediate")
+    with pytest.raises(StoreUnavailable):
+        await store.write(q.rename_player, "nobody", "Nobody")
+    with pytest.raises(StoreUnavailable):
+        await store.append(answer_entry(match, 0))
+    other.execute("rollback")
+    other.close()
+    assert await store.append(answer_entry(match, 0))
+    await store.close()
 
 
-def test_two_processes_do_not_wait_for_each_other(server: Postgresql) -> None:
-    """Each changes the same matches, in another order; and one appends while the other notes something in the log."""
+async def test_two_processes_do_not_deadlock(server: Postgresql) -> None:
+    """Each changes the same matches in another order, and one appends while the other adds a note."""
 
-    def touched(connection: Any, match: str) -> None:
+    def touch(connection: Any, match: str) -> None:
         connection.execute(text("select id from matches where id = :id for no key update"), {"id": match})
         connection.execute(text("select pg_sleep(0.05)"))
 
-    def noted(connection: Any, entry: Entry) -> None:
-        touched(connection, entry.match)
+    def note(connection: Any, entry: Entry) -> None:
+        touch(connection, entry.match)
         row = "insert into entries (match, seq, at, body) values (:match, :seq, 1, '{}') on conflict do nothing"
         connection.execute(text(row), {"match": entry.match, "seq": entry.seq})
 
+    url = server.database(f"waiting_{secrets.token_hex(4)}")
+    first, second = await open_store(url), await open_store(url)
+    one, two = await add_match(first), await add_match(first)
+    for seq in range(3):
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.gather(
+                *[first.write(touch, match) for match in (one, two, one, two)],
+                *[second.write(touch, match) for match in (two, one, two, one)],
+            )
+            await asyncio.gather(
+                first.write(note, answer_entry(one, seq)),
+                second.append(answer_entry(one, seq), {"due": seq}),
+                first.write(touch, two),
+            )
+    await first.close()
+    await second.close()
+
+
+async def save_on_both(one: Store, two: Store, save: Callable[[Connection], Any]) -> None:
+    """Save on two connections, where the first commits after the second has begun to wait for it."""
+
+    def save_second() -> None:
+        with two.engine.begin() as connection:
+            save(connection)
+
+    def is_waiting() -> bool:
+        with one.engine.connect() as connection:
+            return bool(connection.execute(text("select count(*) from pg_locks where not granted")).scalar())
+
+    with one.engine.connect() as connection, connection.begin() as transaction:
+        save(connection)
+        second = asyncio.create_task(asyncio.to_thread(save_second))
+        await eventually(lambda: second.done() or is_waiting())
+        transaction.commit()
+    await second
+
+
+async def test_two_processes_save_the_same_row_at_once(server: Postgresql) -> None:
+    """For a moment after one node dies, two others lead its matches and both save them."""
+    url = server.database(f"same_{secrets.token_hex(4)}")
+    one, two = await open_store(url), await open_store(url)
+    match = await add_match(one)
+    review = {"engine": "e", "stage": "done", "shown": "", "saved": "", "sums": "[]", "changed": 1}
+    for seq in (50, 100):  # the row is new, then it exists
+        await save_on_both(one, two, partial(q.save_snapshot, match=match, seq=seq, engine="e", body=str(seq)))
+        await save_on_both(one, two, partial(q.save_review, match=match, values=review))
+        await save_on_both(one, two, partial(o.add_ban, target="player=p", until=seq, reason=""))
+        await save_on_both(one, two, partial(q.add_sitter, match=match, player="p", seat=0))
+    snapshot = (await one.read(q.read_stored_tables, [match], "e"))[match].snapshot
+    assert snapshot is not None and (snapshot["seq"], snapshot["body"]) == (100, "100")
+    assert await one.read(o.list_active_bans, 1) == {"player=p": 100}
+    await one.close()
+    await two.close()
+
+
+async def test_a_snapshot_does_not_replace_a_later_one_of_the_same_engine(url: str) -> None:
+    store = await open_store(url)
+    match = await add_match(store)
+
+    async def saved(engine: str) -> str | None:
+        snapshot = (await store.read(q.read_stored_tables, [match], engine))[match].snapshot
+        return str(snapshot["body"]) if snapshot else None
+
+    await store.write(q.save_snapshot, match, 5, "mine", "later")
+    await store.write(q.save_snapshot, match, 4, "mine", "earlier")
+    assert await saved("mine") == "later"
+    await store.write(q.save_snapshot, match, 4, "other", "of another engine")
+    assert await saved("other") == "of another engine" and await saved("mine") is None
+    await store.close()
+
+
+def test_sqlite_uses_durable_settings(tmp_path: Path) -> None:
     async def run() -> None:
-        url = server.database(f"waiting_{secrets.token_hex(4)}")
-        here, there = await opened(url), await opened(url)
-        one, two = await match_in(here), await match_in(here)
-        for seq in range(3):
-            async with asyncio.timeout(PATIENCE):
-                await asyncio.gather(
-                    *[here.write(touched, match) for match in (one, two, one, two)],
-                    *[there.write(touched, match) for match in (two, one, two, one)],
-                )
-                await asyncio.gather(
-                    here.write(noted, said(one, seq)),
-                    there.append(said(one, seq), {"due": seq}),
-                    here.write(touched, two),
-                )
-        await here.close()
-        await there.close()
-
-    asyncio.run(run())
-
-
-def test_sqlite_is_careful(tmp_path: Path) -> None:
-    async def run() -> None:
-        store = await opened(f"sqlite:///{tmp_path}/magnat.db")
+        store = await open_store(f"sqlite:///{tmp_path}/magnat.db")
 
         def pragmas(connection: Any) -> list[Any]:
             names = ("journal_mode", "synchronous", "foreign_keys")
@@ -257,41 +287,52 @@ def test_sqlite_is_careful(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_two_processes_lead_different_matches(server: Postgresql) -> None:
-    async def run() -> None:
-        url = server.database(f"lead_{secrets.token_hex(4)}")
-        one, two = await opened(url), await opened(url)
-        assert (
-            await one.leadership.acquire("m")
-            and await one.leadership.acquire("m")
-            and not await two.leadership.acquire("m")
-        )
-        assert await two.leadership.acquire("n")
-        await one.leadership.release("m")
-        assert await two.leadership.acquire("m")
-        await two.close()  # as when it dies: its locks go with it
-        for match in ("m", "n"):
-            await eventually(partial(one.leadership.acquire, match))  # the database notices in its own time
-        assert await one.leadership.acquire("m") and await one.leadership.acquire("n")
-        await one.close()
-
-    asyncio.run(run())
+@pytest.mark.parametrize("exists", [False, True])
+async def test_only_the_owner_reads_the_files_of_sqlite(tmp_path: Path, exists: bool) -> None:
+    file = tmp_path / "magnat.db"
+    if exists:
+        file.touch(0o644)
+    store = Store(f"sqlite:///{file}")
+    store.open()
+    store.start()
+    await add_match(store)
+    modes = {path.name: path.stat().st_mode & 0o777 for path in sorted(tmp_path.glob("magnat.db*"))}
+    assert modes == dict.fromkeys(["magnat.db", "magnat.db-shm", "magnat.db-wal", "magnat.db.lock"], 0o600)
+    await store.close()
 
 
-def test_a_store_that_went_away_is_reported_and_comes_back() -> None:
+async def test_two_processes_lead_different_matches(server: Postgresql) -> None:
+    url = server.database(f"lead_{secrets.token_hex(4)}")
+    one, two = await open_store(url), await open_store(url)
+    assert (
+        await one.leadership.acquire("m")
+        and await one.leadership.acquire("m")
+        and not await two.leadership.acquire("m")
+    )
+    assert await two.leadership.acquire("n")
+    await one.leadership.release("m")
+    assert await two.leadership.acquire("m")
+    await two.close()  # its locks are released, as after a crash
+    for match in ("m", "n"):
+        await eventually(partial(one.leadership.acquire, match))  # the database notices some time later
+    assert await one.leadership.acquire("m") and await one.leadership.acquire("n")
+    await one.close()
+
+
+def test_an_unavailable_store_is_reported_and_recovers() -> None:
     server = Postgresql().start()
 
     async def run() -> None:
-        store = await opened(server.database("away"))
-        match = await match_in(store)
-        assert await store.append(said(match, 0))
+        store = await open_store(server.database("away"))
+        match = await add_match(store)
+        assert await store.append(answer_entry(match, 0))
         server.kill()
         with pytest.raises(StoreUnavailable):
-            await store.append(said(match, 1))
+            await store.append(answer_entry(match, 1))
         with pytest.raises(StoreUnavailable):
             await store.read(q.read_entries, match)
         server.start()
-        assert await store.append(said(match, 1))
+        assert await store.append(answer_entry(match, 1))
         assert len(await store.read(q.read_entries, match)) == 2
         await store.close()
 
@@ -302,12 +343,12 @@ def test_a_store_that_went_away_is_reported_and_comes_back() -> None:
 
 
 @pytest.mark.parametrize("url", ["", "mysql://x/y", "sqlite://", "nonsense", "/tmp/x.db"])
-def test_an_address_that_is_none_is_refused(url: str) -> None:
+def test_an_invalid_store_url_is_refused(url: str) -> None:
     with pytest.raises(BadStore):
         Store(url)
 
 
-def test_a_newer_store_is_not_touched(tmp_path: Path) -> None:
+def test_a_newer_store_is_not_changed(tmp_path: Path) -> None:
     store = Store(f"sqlite:///{tmp_path}/magnat.db")
     store.migrate()
     with sqlite3.connect(tmp_path / "magnat.db") as connection:

@@ -1,4 +1,4 @@
-"""tests: every definition of a study, on games that are told by hand."""
+"""Every definition of a study, on hand-written games."""
 
 from typing import Any
 
@@ -18,7 +18,6 @@ from magnat.study import build_study as studied
 from magnat.study import load_shipped_study
 from magnat.study.charts import arrivals_chart, find_dead_spaces, length_chart, order_answer
 from magnat.study.model import MAX_RELIABLE_HALF_WIDTH, mean_figure, share_figure, supported_decimals
-from magnat.study.page import render_study_page
 from magnat.study.sample import Sample
 
 SIZE = 40
@@ -35,7 +34,7 @@ def fact(word, seat, *ints, to=-1):
     return (word, seat, *ints, *[0] * (3 - len(ints)), to)
 
 
-def counted(*facts, game="electronic", seats=3, count=Count):
+def count_facts(*facts, game="electronic", seats=3, count=Count):
     return count(edition(game).deal(seats)).finish(facts)
 
 
@@ -54,8 +53,8 @@ def sample(*results, game="electronic", seats=3):
 # Arrivals
 
 
-def test_an_arrival_is_every_stop_by_dice_card_or_arrest_and_nothing_else():
-    found = counted(
+def test_every_stop_by_dice_card_or_arrest_is_an_arrival():
+    figures = count_facts(
         fact("turn", 1, 1),
         fact("moved", 1, 7),  # Chance, even for a moment
         fact("moved_back", 1, 4),
@@ -64,10 +63,10 @@ def test_an_arrival_is_every_stop_by_dice_card_or_arrest_and_nothing_else():
         fact("moved", 2, 30),
         fact("jailed", 2),
     )["arrivals"]
-    assert [i for i, n in enumerate(found) if n] == [4, 7, JAIL, 30] and sum(found) == 4
+    assert [i for i, n in enumerate(figures) if n] == [4, 7, JAIL, 30] and sum(figures) == 4
 
 
-def test_the_share_of_a_space_is_its_arrivals_by_all_arrivals():
+def test_the_share_of_a_space_is_its_part_of_all_arrivals():
     counts = [0] * SIZE
     counts[5], counts[24] = 1, 3
     one, other = result(0, (0,), arrivals=counts), result(1, (1,), arrivals=counts[::-1])
@@ -78,8 +77,8 @@ def test_the_share_of_a_space_is_its_arrivals_by_all_arrivals():
 # The next turn
 
 
-def test_the_next_turn_counts_a_space_once_a_turn_doubles_and_cards_included():
-    found = counted(
+def test_the_next_turn_counts_each_space_once_including_doubles_and_cards():
+    figures = count_facts(
         fact("turn", 0, 1),
         fact("moved", 0, 4),
         fact("moved", 0, JAIL),  # after a double
@@ -91,64 +90,64 @@ def test_the_next_turn_counts_a_space_once_a_turn_doubles_and_cards_included():
         fact("turn", 0, 4),
         fact("moved", 0, 20),
     )
-    assert found["next"] == [4, JAIL, JAIL * SIZE + 17, JAIL * SIZE + 0, 17 * SIZE + 20]
-    assert found["origins"][0] == 2 and found["origins"][JAIL] == found["origins"][17] == 1
+    assert figures["next"] == [4, JAIL, JAIL * SIZE + 17, JAIL * SIZE + 0, 17 * SIZE + 20]
+    assert figures["origins"][0] == 2 and figures["origins"][JAIL] == figures["origins"][17] == 1
 
 
 @pytest.mark.parametrize("free", ["escaped", "third_failure", "paid_fine", "used_jail_card"])
-def test_a_turn_begun_in_jail_is_none_begun_on_a_visit_until_its_player_is_free(free):
+def test_a_turn_begun_in_jail_is_not_a_visit_until_the_player_is_free(free):
     arrest = (fact("turn", 2, 1), fact("jailed", 2), fact("turn", 2, 2), fact("stayed", 2))
-    found = counted(*arrest, fact("turn", 2, 3), fact(free, 2), fact("turn", 2, 4), fact("moved", 2, 15))
-    assert found["origins"][SIZE] == 2 and found["origins"][JAIL] == 1
-    assert found["next"][1:] == [JAIL * SIZE + 15]
+    figures = count_facts(*arrest, fact("turn", 2, 3), fact(free, 2), fact("turn", 2, 4), fact("moved", 2, 15))
+    assert figures["origins"][SIZE] == 2 and figures["origins"][JAIL] == 1
+    assert figures["next"][1:] == [JAIL * SIZE + 15]
 
 
 # Payback
 
 
-def test_payback_is_what_it_cost_by_arrivals_per_turn_times_rent():
+def test_payback_is_cost_divided_by_rent_per_turn():
     e = edition("electronic")
     arrivals = [0] * SIZE
     arrivals[1], arrivals[3] = 8, 4  # the two brown streets, in 200 turns
-    found = electronic.payback_turns(sample(result(0, (0,), turns=200, arrivals=arrivals)))[0]
+    figures = electronic.payback_turns(sample(result(0, (0,), turns=200, arrivals=arrivals)))[0]
     a = [8 / 200, 4 / 200]
     rents = [e.rents[1], e.rents[3]]
     streets, build = e.prices[1] + e.prices[3], 2 * e.build_costs[0]
     bare = streets / (a[0] * rents[0][0] + a[1] * rents[1][0])
-    assert found[0] == pytest.approx(bare) and found[1] == pytest.approx(bare / 2)
+    assert figures[0] == pytest.approx(bare) and figures[1] == pytest.approx(bare / 2)
     for floors in (1, 5):
         earned = a[0] * rents[0][floors] + a[1] * rents[1][floors]
-        assert found[1 + floors] == pytest.approx((streets + floors * build) / earned)
+        assert figures[1 + floors] == pytest.approx((streets + floors * build) / earned)
 
 
-# Wins when complete, and who was first
+# Wins when complete, and first complete group
 
 
-def test_wins_when_complete_is_the_share_of_seats_that_held_the_group_at_any_time():
+def test_wins_when_complete_counts_seats_that_ever_held_the_group():
     games = (
         result(0, (2,), complete=[0, 0, 0b1000]),
         result(1, (0,), complete=[0b0001, 0b1000, 0b1000]),
         result(2, (1, 2), complete=[0, 0b1000, 0]),  # a shared victory is shared
     )
-    found: Any = electronic.group_win_shares(sample(*games))
-    assert found[3].of == 4 and found[3].value == pytest.approx(1.5 / 4)
-    assert found[0].value == 1 and found[1] is None
+    figures: Any = electronic.group_win_shares(sample(*games))
+    assert figures[3].of == 4 and figures[3].value == pytest.approx(1.5 / 4)
+    assert figures[0].value == 1 and figures[1] is None
 
 
-def test_a_group_that_was_held_only_for_a_while_was_held():
+def test_a_group_held_temporarily_counts_as_held():
     t = edition("electronic").deal(3)
     count = Count(t)
     for groups in ([0, 0, 0], [0, 0b100, 0], [0, 0, 0], [0b1, 0, 0]):
         t.complete = groups
         count.observe()
-    found = count.finish(())
-    assert found["complete"] == [0b1, 0b100, 0] and found["first_complete"] == [1, 2]
+    figures = count.finish(())
+    assert figures["complete"] == [0b1, 0b100, 0] and figures["first_complete"] == [1, 2]
 
 
 # Playing order, length, balance
 
 
-def test_the_order_of_play_is_that_of_the_first_turns_and_not_of_the_seats():
+def test_playing_order_follows_the_first_turns_not_the_seats():
     facts = [fact("turn", seat, i + 1) for i, seat in enumerate((2, 0, 1, 2, 0))]
     assert common_counts(3, facts, [[0, 0, 0]])["order"] == [2, 0, 1]
     assert common_counts(3, facts[:1], [[0, 0, 0]])["order"] == [2, 0, 1]
@@ -160,22 +159,22 @@ def test_the_order_of_play_is_that_of_the_first_turns_and_not_of_the_seats():
     ("firsts", "lasts", "id"),
     [(600, 200, "order-first"), (200, 600, "order-last"), (341, 335, "order-even"), (3, 3, "order-few")],
 )
-def test_beginning_helps_only_if_the_intervals_lie_apart(firsts, lasts, id):
+def test_the_first_player_has_an_advantage_only_if_intervals_are_disjoint(firsts, lasts, id):
     winners = [0] * firsts + [2] * lasts + [1] * ((1000 if firsts > 9 else 9) - firsts - lasts)
     games = [result(i, (seat,), order=[0, 1, 2]) for i, seat in enumerate(winners)]
     assert order_answer(sample(*games)).id == id
 
 
-def test_who_leads_at_half_time_leads_alone():
+def test_a_tie_at_half_time_has_no_leader():
     assert leader([3, 5, 4]) == 1 and leader([5, 3, 5]) == -1
-    course = [[0, 0, 0], [1, 2, 9], [7, 2, 1]]
-    assert common_counts(3, (), course)["half"] == [2]
+    wealth = [[0, 0, 0], [1, 2, 9], [7, 2, 1]]
+    assert common_counts(3, (), wealth)["half"] == [2]
     games = (result(0, (2,), half=[2]), result(1, (0,), half=[1]), result(2, (0,), half=[-1]))
     runaway: Any = sample(*games).runaway()
     assert runaway.value == 0.5 and runaway.of == 2
 
 
-def test_half_of_the_games_lie_between_the_quartiles_and_every_game_in_one_range():
+def test_quartiles_contain_half_of_the_games_and_ranges_all():
     games = [result(i, (0,), turns=turns) for i, turns in enumerate((40, 60, 80, 100, 400))]
     assert sample(*games).quartiles() == (60, 80, 100)
     rows: Any = length_chart(sample(*games)).rows
@@ -183,7 +182,7 @@ def test_half_of_the_games_lie_between_the_quartiles_and_every_game_in_one_range
     assert [row.at for row in rows[:2]] == [0, rows[1].at]
 
 
-def test_a_space_is_dead_below_half_of_an_equal_share_beyond_doubt():
+def test_a_space_is_dead_if_reliably_below_half_an_equal_share():
     arrivals = [1000] * SIZE
     arrivals[6], arrivals[7] = 400, 495
     assert find_dead_spaces(sample(result(0, (0,), arrivals=arrivals))) == [6]
@@ -193,11 +192,11 @@ def test_a_space_is_dead_below_half_of_an_equal_share_beyond_doubt():
 
 
 @pytest.mark.parametrize(("half", "digits"), [(0.9, 1), (1.0, 0), (0.99, 1), (0.1, 1), (0.099, 2), (0.02, 2), (12, 0)])
-def test_a_figure_is_rounded_to_the_last_digit_that_its_interval_supports(half, digits):
+def test_figures_are_rounded_to_the_digits_their_interval_supports(half, digits):
     assert supported_decimals(half) == digits
 
 
-def test_a_share_has_wilsons_interval_and_is_hatched_beyond_five_points():
+def test_shares_have_wilson_intervals_and_are_hatched_beyond_five_points():
     wide: Any = share_figure(188, 376)
     narrow: Any = share_figure(193, 386)
     assert share_figure(0, 0) is None and wide.of == 376
@@ -214,15 +213,15 @@ def test_the_mean_of_prices_has_a_normal_interval():
 # Auctions, and jail
 
 
-def test_an_auction_is_told_in_printed_prices_and_buildings_are_no_deeds():
+def test_auctions_are_relative_to_printed_prices_and_ignore_buildings():
     e = edition("electronic")
-    found = counted(fact("won_auction", 1, 39, 2000), fact("won_auction", 1, 60, 500))["auctions"]
-    assert found == [39, 2000]
-    rows: Any = electronic.auctions_chart(sample(result(0, (0,), auctions=found))).rows
+    figures = count_facts(fact("won_auction", 1, 39, 2000), fact("won_auction", 1, 60, 500))["auctions"]
+    assert figures == [39, 2000]
+    rows: Any = electronic.auctions_chart(sample(result(0, (0,), auctions=figures))).rows
     assert rows[0].cells[0].value == 2000 / e.prices[39] and rows[8].cells[0].value == 0.5 and rows[1].cells[0] is None
 
 
-def test_a_turn_in_jail_is_one_whose_token_stays_there_and_late_is_when_all_deeds_were_sold():
+def test_jail_turns_are_late_once_all_deeds_are_sold():
     deeds = edition("electronic").deeds
     early = (
         fact("turn", 1, 1),
@@ -238,15 +237,15 @@ def test_a_turn_in_jail_is_one_whose_token_stays_there_and_late_is_when_all_deed
         fact("rent", 1, 14, 120, 0),
     )
     sold = [fact("won_auction", 0, deed, 10) for deed in deeds if deed != 1]
-    assert counted(*early)["jail"] == [3, 120, 1, 1, 0, 0] + [0] * 6
-    late = counted(*early, *sold, fact("turn", 1, 5))["jail"]
+    assert count_facts(*early)["jail"] == [3, 120, 1, 1, 0, 0] + [0] * 6
+    late = count_facts(*early, *sold, fact("turn", 1, 5))["jail"]
     assert late[:6] == [2, 0, 1, 1, 0, 0] and late[6:] == [2, 120, 0, 0, 0, 0]
 
 
 # Empire
 
 
-def test_a_brand_belongs_to_its_first_buyer_and_a_swap_to_who_decided_it():
+def test_brands_count_for_the_first_buyer_and_swaps_for_the_decider():
     e = edition("empire")
     low, high = (e.board.index(name) for name in two_brands(e))
     facts = (
@@ -264,14 +263,14 @@ def test_a_brand_belongs_to_its_first_buyer_and_a_swap_to_who_decided_it():
         fact("bonus_office", 1, 3),
         fact("bought_office", 2, 100),
     )
-    found = counted(*facts, game="empire", count=empire.Count)
-    assert found["first_bought"] == [x for row in sorted([(low, 2, 1), (high, 0, 2)]) for x in row]
-    assert found["swaps"] == [2, 1, e.tile_heights[high] - e.tile_heights[low], 1, 0, 0]
-    assert found["offices"] == [0, 1, 0, 0, 0, 1]
+    figures = count_facts(*facts, game="empire", count=empire.Count)
+    assert figures["first_bought"] == [x for row in sorted([(low, 2, 1), (high, 0, 2)]) for x in row]
+    assert figures["swaps"] == [2, 1, e.tile_heights[high] - e.tile_heights[low], 1, 0, 0]
+    assert figures["offices"] == [0, 1, 0, 0, 0, 1]
 
 
-def test_what_wins_is_a_sign_and_no_cause_and_when_it_happens_stands_beside_it():
-    """Of two brands that win as often, the one bought late was bought by whoever was about to win."""
+def test_win_shares_are_shown_with_their_median_turn():
+    """Of two brands that win equally often, one was bought late by a player about to win."""
     e = edition("empire")
     early, late = (e.board.index(name) for name in two_brands(e))
     rows = [(early, 0, 1, late, 1, 30), (early, 2, 4, late, 1, 28), (early, 1, 9, late, 0, 12)]
@@ -280,23 +279,23 @@ def test_what_wins_is_a_sign_and_no_cause_and_when_it_happens_stands_beside_it()
                swaps=[], heights=[0] * 3)
         for n, bought in enumerate(rows)
     ]  # fmt: skip
-    found = studied(sample(*games, game="empire").tournament, e, games)
-    brands = next(chart for chart in found.charts if chart.id == "brands")
+    figures = studied(sample(*games, game="empire").tournament, e, games)
+    brands = next(chart for chart in figures.charts if chart.id == "brands")
     moments = {row.name["fr"]: row.note["fr"] for row in brands.rows if row.note}
-    assert moments == {e.board.space[early].fr: "tour 2", e.board.space[late].fr: "tour 10"}, "of three, in the middle"
-    assert len(moments) == len(brands.rows), "wherever a share depends on it"
+    assert moments == {e.board.space[early].fr: "tour 2", e.board.space[late].fr: "tour 10"}, "the median of three"
+    assert len(moments) == len(brands.rows), "on every share that depends on it"
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_every_study_says_that_a_share_is_a_sign_and_no_cause(game):
-    found = load_shipped_study(game, 4, "steady")
-    assert found is not None
-    for lang, said in (("fr", "un signe, pas une cause"), ("en", "a sign, not a cause")):
-        assert said in found.counted[-1][lang] and said in render_study_page(found, lang)
+def test_every_study_warns_that_a_share_is_no_cause(game):
+    figures = load_shipped_study(game, 4, "steady")
+    assert figures is not None
+    for lang, warning in (("fr", "un signe, pas une cause"), ("en", "a sign, not a cause")):
+        assert warning in figures.counted[-1][lang]
 
 
 def two_brands(e):
-    """One of the lowest, one of the highest."""
+    """Return one of the cheapest brands and one of the dearest."""
     brands = sorted([space for space in e.board.space if space.kind == "brand"], key=lambda space: space.height)
     return brands[0].name, brands[-1].name
 
@@ -304,7 +303,7 @@ def two_brands(e):
 # Star Wars
 
 
-def test_a_planet_goes_to_the_side_that_has_all_of_it_first():
+def test_a_planet_counts_for_the_first_side_to_complete_it():
     t = edition("star_wars").deal(4)
     t.side = (0, 1, 0, 1)
     count = star_wars.Count(t)
@@ -315,9 +314,9 @@ def test_a_planet_goes_to_the_side_that_has_all_of_it_first():
     t.turns = 9
     t.bases = [first, second, 0, 0]
     count.observe()
-    found = count.finish((fact("played", 3, 7), fact("said_no", 1, 2), fact("jumped", 0, 12)))
-    assert found["first_whole"] == [0, 1, 5, 1, 1, 9] and found["side"] == [0, 1, 0, 1]
-    assert found["force"] == [3, 7, 1, 2] and found["arrivals"][12] == 1
+    figures = count.finish((fact("played", 3, 7), fact("said_no", 1, 2), fact("jumped", 0, 12)))
+    assert figures["first_whole"] == [0, 1, 5, 1, 1, 9] and figures["side"] == [0, 1, 0, 1]
+    assert figures["force"] == [3, 7, 1, 2] and figures["arrivals"][12] == 1
 
 
 # Deal
@@ -332,17 +331,17 @@ def test_a_planet_goes_to_the_side_that_has_all_of_it_first():
         ([fact("wants_swap", 1, 3, 0, 4), fact("gave", 0, 3, 1)], "swapped"),
         ([fact("wants_group", 1, 2, 0), fact("took_group", 1, 2, 0)], "stolen"),
         ([fact("laid", 1, 3, 0), fact("turned", 1, 3, 2)], "turned"),
-        ([fact("laid", 1, 3, 0), fact("laid", 0, 5, 2), fact("gave", 1, 8, 0)], "laid"),  # what others do is no end
+        ([fact("laid", 1, 3, 0), fact("laid", 0, 5, 2), fact("gave", 1, 8, 0)], "laid"),  # acts of others do not end it
     ],
 )
-def test_the_last_group_is_finished_by_what_the_winner_did_last(before, end):
+def test_the_last_group_is_attributed_to_the_winners_last_act(before, end):
     t = edition("deal").deal(3)
     t.winners = 0b010
-    found = deal.Count(t).finish((*before, fact("won", 1, 0, 1, 2)))
-    assert deal.END_NAMES[found["end"][0]] == end
+    figures = deal.Count(t).finish((*before, fact("won", 1, 0, 1, 2)))
+    assert deal.END_NAMES[figures["end"][0]] == end
 
 
-def test_a_no_answers_the_last_threat_and_a_card_is_drawn_by_a_seat_once():
+def test_a_no_counts_for_the_last_threat_and_draws_count_once_per_seat():
     facts = (
         fact("drew", 2, 7, to=2),
         fact("drew", 2, 7, to=2),
@@ -351,15 +350,19 @@ def test_a_no_answers_the_last_threat_and_a_card_is_drawn_by_a_seat_once():
         fact("laid_joker", 1, 90),
         fact("demanded", 0, 5, 1),
     )
-    found = counted(*facts, game="deal", count=deal.Count)
-    assert found["drawn"] == [2, 7, 0, 7] and deal.END_NAMES[found["end"][0]] == "counted"
-    assert found["threats"] == [1, 0, 0, 1] and found["answered"] == [0, 0, 0, 1] and found["jokers_laid"] == [0, 1, 0]
+    figures = count_facts(*facts, game="deal", count=deal.Count)
+    assert figures["drawn"] == [2, 7, 0, 7] and deal.END_NAMES[figures["end"][0]] == "counted"
+    assert (
+        figures["threats"] == [1, 0, 0, 1]
+        and figures["answered"] == [0, 0, 0, 1]
+        and figures["jokers_laid"] == [0, 1, 0]
+    )
 
 
 # Millionaire
 
 
-def test_the_first_on_a_level_is_who_rises_to_it_and_not_who_sinks():
+def test_the_first_on_a_level_is_a_riser_not_a_sinker():
     facts = (
         fact("turn", 1, 3),
         fact("sank", 0, 3),
@@ -369,5 +372,5 @@ def test_the_first_on_a_level_is_who_rises_to_it_and_not_who_sinks():
         fact("rose", 2, 5),
         fact("took_fortune", 2, 4, to=2),
     )
-    found = counted(*facts, game="millionaire", count=millionaire.Count)
-    assert found["first_stars"] == [1, 3, 2, 4] and found["stars"] == [1, 1, 1] and found["fortune"] == [2, 4]
+    figures = count_facts(*facts, game="millionaire", count=millionaire.Count)
+    assert figures["first_stars"] == [1, 3, 2, 4] and figures["stars"] == [1, 1, 1] and figures["fortune"] == [2, 4]

@@ -1,4 +1,4 @@
-"""tests: the chain of landings, against figures that others have published."""
+"""The Markov chain of landings, compared with published figures."""
 
 from typing import Any
 
@@ -8,8 +8,8 @@ from magnat.games import edition
 from magnat.games.electronic.adapters.study import board_model
 from magnat.study.markov import JAIL, POLICY_PAY, POLICY_STAY, BoardModel, MarkovChain
 
-# R. J. Noe, "The Mathematics of Monopoly", net.games and net.math, 29 August 1985: the classic board with its American
-# decks, prisoners throwing for a double; how often a token is on each space, in per cent, the last one being in jail.
+# R. J. Noe, "The Mathematics of Monopoly", net.games and net.math, 29 August 1985: percentages of time on each space of
+# the classic board with its American decks, with prisoners throwing for doubles; the last one is jail.
 NOE = (
     2.7058, 1.8637, 1.8835, 1.8912, 2.0367, 2.6007, 1.9792, 2.0185, 2.0309, 2.0131,
     1.9862, 2.3732, 2.4250, 2.0176, 2.2487, 2.4446, 2.4839, 2.4320, 2.6144, 2.6068,
@@ -20,37 +20,37 @@ NOE = (
 STATIONS, UTILITIES = (5, 15, 25, 35), (12, 28)
 
 
-def following(spaces, here):
-    return next((space for space in spaces if space > here), spaces[0])
+def next_of(spaces, position):
+    return next((space for space in spaces if space > position), spaces[0])
 
 
 def american(space):
-    """Where the American cards send on to: each deck has 16, of which ten of Chance and two of the Chest move."""
+    """Return where the American cards send on to: of 16 each, ten Chance and two Chest cards move the token."""
     if space == 30:
         return ((1.0, JAIL),)
     if space in (2, 17, 33):
         return ((1 / 16, 0), (1 / 16, JAIL))
     if space not in (7, 22, 36):
         return ()
-    places = [0, 11, 24, 39, 5, JAIL, space - 3, following(UTILITIES, space), *[following(STATIONS, space)] * 2]
+    places = [0, 11, 24, 39, 5, JAIL, space - 3, next_of(UTILITIES, space), *[next_of(STATIONS, space)] * 2]
     return tuple([(1 / 16, place) for place in places])
 
 
-def test_with_american_cards_the_chain_gives_the_published_figures_of_the_classic_board():
-    """He counts a token wherever it comes to rest, and once for every throw in jail, apart from visits."""
+def test_the_chain_reproduces_published_figures_of_the_classic_board():
+    """Noe counts every stop, and once every throw in jail, apart from visits."""
     chain = MarkovChain(BoardModel(40, 10, american), POLICY_STAY)
-    now, found = chain.stationary_distribution(), chain.landings()
+    now, landings = chain.stationary_distribution(), chain.landings()
     turns = sum(now[:40]) + sum(now[120:])
-    rests = [each * turns for each in found.per_turn]
-    rests[10] -= now[120]  # who was arrested is no visitor
+    rests = [share * turns for share in landings.per_turn]
+    rests[10] -= now[120]  # an arrested token is no visitor
     rests.append(sum(now[120:]))
     total = sum(rests)
-    assert [100 * each / total for each in rests] == pytest.approx(NOE, abs=1e-4)
+    assert [100 * share / total for share in rests] == pytest.approx(NOE, abs=1e-4)
 
 
-def test_the_board_of_electronic_has_a_long_run():
+def test_the_chain_of_electronic_converges():
     e: Any = edition("electronic")
     for policy in (POLICY_STAY, POLICY_PAY):
-        found = MarkovChain(board_model(e, held=True), policy).landings()
-        assert sum(found.share) == pytest.approx(1) and min(found.share) > 0
-        assert found.share.index(max(found.share)) == e.jail
+        landings = MarkovChain(board_model(e, cards_held=True), policy).landings()
+        assert sum(landings.share) == pytest.approx(1) and min(landings.share) > 0
+        assert landings.share.index(max(landings.share)) == e.jail

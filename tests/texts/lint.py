@@ -1,4 +1,4 @@
-"""tests: what is wrong with a text. Files are read as they are written, sentences as they are spoken."""
+"""Finds faults in texts: in the sources as written, and in sentences as formatted."""
 
 import re
 from collections.abc import Iterator
@@ -8,11 +8,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-# Arguments that are names of people, places and things: a short word before them is elided or contracted.
+# Arguments that are names of people, places and items: a short word before them is elided or contracted.
 PEOPLE = "seat name names other victim actor owner holder visitor debtor creditor buyer target asker active to payer"
 PLACES = "space deed tile lot given taken items utility side theirs best"
 NAMES = "|".join((PEOPLE + " " + PLACES).split())
-# Arguments that count something.
+# Arguments that are counts.
 COUNTS = {
     "n", "m", "count", "cards", "bases", "rounds", "turns", "spaces", "over", "height", "free", "games", "apartments",
     "hotels", "doubles", "tiles", "levels",
@@ -32,14 +32,54 @@ SPOKEN = {
         "a hole": re.compile(r"\{|\}|\$|  | [,.;:!?]|None"),
         "a wrong article": re.compile(r"\b[Aa] (?:[aeio][a-z]|8\b|11\b)"),
     },
+    "de": {
+        "one of many": re.compile(
+            r"(?<![\d,.–/-])1 (?:Felder|Karten|Züge|Basen|Tafeln|Häuser|Apartments|Stufen|Sterne|Runden)\b"
+        ),
+        "a hole": re.compile(r"\{|\}|\$|  | [,.;:!?]|None"),
+        "no contraction": re.compile(r"\b(?:in|an|von|zu|bei) dem (?:Feld|Gefängnis|Stapel|Spiel)\b"),
+    },
 }
+
+# What a line of a file must not have.
+STRAIGHT_QUOTES = re.compile('"')
+LITERAL = re.compile(r'\{ ?"[^"]*" ?\}|(?<== )"\w+"')  # of Fluent, or of an edition file
+THREE_DOTS = re.compile(r"\.\.\.")
+APOSTROPHE = re.compile("'")
+TYPOGRAPHY = {
+    "fr": {
+        "an ASCII apostrophe": APOSTROPHE,
+        "a plain space before ; : ! ? or »": re.compile(" [;:!?»]"),
+        "no narrow space inside « »": re.compile("«(?!\u202f)"),
+        "straight quotes": STRAIGHT_QUOTES,
+        "three dots": THREE_DOTS,
+    },
+    "en": {"an ASCII apostrophe": APOSTROPHE, "straight quotes": STRAIGHT_QUOTES, "three dots": THREE_DOTS},
+    "de": {
+        "an ASCII apostrophe": APOSTROPHE,
+        "straight quotes": STRAIGHT_QUOTES,
+        "three dots": THREE_DOTS,
+        "quotes of another language": re.compile(r"[«»”]|“(?=\w)"),
+        "an opening quote that is not closed": re.compile("„[^“]*(?:„|$)"),
+        "no narrow space before %": re.compile(r"[\d}][ \u00a0]?%"),
+        "a decimal point": re.compile(r"(?<![\d.])\d+\.(?!\d{3}\b)\d+(?![\d.])"),
+        "a thousands comma": re.compile(r"\d,\d{3}\b"),
+        "a space before ; : ! ?": re.compile(r"\w\s[;:!?]"),
+    },
+}
+
+
+def typography_faults(text: str, lang: str) -> list[str]:
+    """Return the lines, other than comments, that break the typography of a language."""
+    lines = [LITERAL.sub("literal", line) for line in text.splitlines() if not line.startswith("#")]
+    return [f"{name}: {line}" for line in lines for name, fault in TYPOGRAPHY[lang].items() if fault.search(line)]
 
 
 def spoken_faults(sentence: str, lang: str) -> list[str]:
     return [f"{name}: {sentence}" for name, fault in SPOKEN[lang].items() if fault.search(sentence)]
 
 
-# As it is written
+# In the sources
 
 ELIDED = re.compile(rf"\b(?:de|que|jusque|lorsque|puisque|parce que) \{{ \$(?:{NAMES}) \}}", re.I)
 CONTRACTED = re.compile(rf"(?:\b(?:de|du)|(?<!\w)à|jusqu’à) \{{ \$(?:{'|'.join(PLACES.split())}) \}}")
@@ -51,7 +91,7 @@ def messages(text: str) -> dict[str, ftl.Message]:
 
 
 def source_faults(text: str, lang: str) -> list[str]:
-    """Elision and contraction before an argument, in French."""
+    """Return the faults of French elision and contraction before an argument."""
     if lang != "fr":
         return []
     lines = [line for line in text.splitlines() if not line.startswith("#")]
@@ -93,7 +133,7 @@ def number_faults(message: ftl.Message) -> list[str]:
 
 
 class Mentioned(Visitor):
-    """The arguments and the other messages that a message uses, and its plain text."""
+    """The arguments and other messages that a message uses, and its plain text."""
 
     def __init__(self) -> None:
         self.arguments: set[str] = set()
@@ -110,11 +150,11 @@ class Mentioned(Visitor):
         self.text.append(node.value)
 
 
-def used(name: str, known: dict[str, ftl.Message]) -> set[str]:
-    """The arguments of a message and of those it refers to."""
+def used(name: str, messages_by_name: dict[str, ftl.Message]) -> set[str]:
+    """Return the arguments of a message and of those it refers to."""
     mentioned = Mentioned()
-    mentioned.visit(known[name])
-    return mentioned.arguments.union(*[used(other, known) for other in mentioned.others])
+    mentioned.visit(messages_by_name[name])
+    return mentioned.arguments.union(*[used(other, messages_by_name) for other in mentioned.others])
 
 
 def words_of(message: ftl.Message) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""tests: what French does around a name, the same here as in the browser; and texts that are loaded when needed."""
+"""French grammar around names, the same as in the browser; texts are loaded lazily."""
 
 import json
 import subprocess
@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from magnat.texts.grammar import FLUENT_FUNCTIONS
+from magnat.languages import grammar_functions
 
 CASES = json.loads(Path(__file__).with_name("grammar.json").read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("name", FLUENT_FUNCTIONS)
+@pytest.mark.parametrize("name", CASES)
 def test_french_grammar_around_names(name: str) -> None:
-    assert {word: FLUENT_FUNCTIONS[name](word) for word in CASES[name]} == CASES[name]
+    assert {word: grammar_functions("fr")[name](word) for word in CASES[name]} == CASES[name]
 
 
 def test_texts_are_imported_without_fluent() -> None:

@@ -1,26 +1,29 @@
-"""tests: every file of texts and every catalogue of rules, looked at for what must not stand in it."""
+"""Lints every file of texts and every rule catalogue."""
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
-import magnat.texts
+import magnat.languages
 from magnat.games import BUILT_IN as GAMES
 from magnat.games import edition
-from magnat.texts import LANGUAGES
+from magnat.languages import COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, LANGUAGES, read_own_toml
 from magnat.texts.rules import rules_of
 from tests.texts import lint
 
-SHARED = Path(magnat.texts.__file__).parent
-HOMES = [SHARED / lang / path.name for lang in LANGUAGES for path in sorted((SHARED / "fr").glob("*.ftl"))]
-GAME_FILES = [SHARED.parent / "games" / game / "data" / "texts" / f"{lang}.ftl" for game in GAMES for lang in LANGUAGES]
-FILES = [*HOMES, *GAME_FILES]
-every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SHARED.parent)))
+HOME = Path(magnat.languages.__file__).parent
+FILES = [
+    HOME / lang / path.relative_to(HOME / DEFAULT_LANGUAGE)
+    for lang in LANGUAGES
+    for path in sorted((HOME / DEFAULT_LANGUAGE).rglob("*.ftl"))
+]
+every_file = pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HOME)))
 every_game = pytest.mark.parametrize("game", GAMES)
 
-# Where the number is never one: how many sit at a table, how many cards a hand is dealt.
+# Messages whose number is never one: seats of a table, cards of a dealt hand.
 NEVER_ONE = {
     "n-to-m-players", "setup-here", "fact-dealt", "fact-played", "fact-filled", "board-of", "sw-board-of", "facts",
     "arena-lengths", "arena-speed", "deal-body-go", "card-billboard-tax-text", "card-helicopter-text",
@@ -30,16 +33,16 @@ NEVER_ONE = {
 
 
 def lang_of(path: Path) -> str:
-    return path.parent.name if path.parent.name in LANGUAGES else path.stem
+    return path.relative_to(HOME).parts[0]
 
 
 @every_file
-def test_short_words_give_way_before_names(path: Path) -> None:
+def test_short_french_words_are_elided_before_names(path: Path) -> None:
     assert not lint.source_faults(path.read_text(encoding="utf-8"), lang_of(path))
 
 
 @every_file
-def test_every_line_can_be_read_and_every_text_is_there_once(path: Path) -> None:
+def test_every_line_is_valid_and_every_key_unique(path: Path) -> None:
     body = FluentParser().parse(path.read_text(encoding="utf-8")).body
     assert not [entry.content for entry in body if isinstance(entry, ast.Junk)]
     ids = [entry.id.name for entry in body if isinstance(entry, ast.Message | ast.Term)]
@@ -59,33 +62,46 @@ def test_no_code_name_is_shown_to_players(path: Path) -> None:
         assert not [text for text in lint.words_of(message) if lint.CODE.search(text)], name
 
 
-@pytest.mark.parametrize(
-    "fr", [path for path in FILES if lang_of(path) == "fr"], ids=lambda path: path.parent.parent.name
-)
-def test_both_languages_say_the_same_things_with_the_same_arguments(fr: Path) -> None:
-    en = fr.with_name("en.ftl") if fr.stem == "fr" else SHARED / "en" / fr.name
-    french, english = (lint.messages(path.read_text(encoding="utf-8")) for path in (fr, en))
-    assert set(french) == set(english)
-    for name in french:
-        pair = [{arg.removesuffix("_label") for arg in lint.used(name, known)} for known in (french, english)]
+@every_file
+def test_typography(path: Path) -> None:
+    assert not lint.typography_faults(path.read_text(encoding="utf-8"), lang_of(path))
+
+
+@every_file
+def test_all_languages_have_the_same_messages_and_arguments(path: Path) -> None:
+    of_default = HOME / DEFAULT_LANGUAGE / path.relative_to(HOME / lang_of(path))
+    own, other = (lint.messages(each.read_text(encoding="utf-8")) for each in (path, of_default))
+    assert set(own) == set(other)
+    for name in own:
+        pair = [{arg.removesuffix("_label") for arg in lint.used(name, known)} for known in (own, other)]
         assert pair[0] == pair[1], f"{name}: {sorted(pair[0] ^ pair[1])}"
+
+
+@every_game
+def test_every_language_names_everything_that_is_printed(game: str) -> None:
+    names = [read_own_toml(lang, "games", game, "names.toml") for lang in LANGUAGES]
+    named = [{section: list(of) for section, of in each.items() if section != "spoken"} for each in names]
+    assert all(each == named[0] for each in named)
+    board: Any = edition(game).board
+    items = [item for section in named[0] if section != "stages" for item in getattr(board, section)]
+    assert items and all(getattr(item, lang) for item in items for lang in LANGUAGES)
 
 
 # Rules
 
 
 @every_game
-def test_rules_have_no_code_names_and_no_words_of_the_workshop(game: str) -> None:
+def test_rules_contain_no_code_names_and_no_jargon(game: str) -> None:
     workshop = re.compile(r"\b(?:windows?|seats?|engine|frame|fenêtres?|siège|moteur|polled)\b", re.I)
     for rule in rules_of(edition(game)):
-        for text in (rule.fr, rule.en, rule.because_fr, rule.because_en):
+        for text in [say(lang) for lang in COMPLETE_LANGUAGES for say in (rule.statement, rule.reason)]:
             assert not lint.CODE.search(text) and not workshop.search(text), f"{rule.id}: {text}"
 
 
 @every_game
 def test_rules_in_french_keep_french_typography(game: str) -> None:
     for rule in rules_of(edition(game)):
-        for text in (rule.fr, rule.because_fr):
+        for text in (rule.statement("fr"), rule.reason("fr")):
             assert not re.search(r" [;:!?»]|« |'|\.\.\.|\d[ \u202f\u00a0][kKM]\b", text), f"{rule.id}: {text}"
 
 
@@ -105,12 +121,12 @@ FRENCH_NAMES = (
 @every_game
 def test_rules_in_english_call_cards_as_the_screens_do(game: str) -> None:
     for rule in rules_of(edition(game)):
-        assert not [name for name in FRENCH_NAMES if name in rule.en + rule.because_en], rule.id
+        assert not [name for name in FRENCH_NAMES if name in rule.statement("en") + rule.reason("en")], rule.id
 
 
-def test_the_rules_of_empire_speak_of_cartouches() -> None:
-    assert not [rule.id for rule in rules_of(edition("empire")) if "tuile" in rule.fr.lower()]
-    for path in (SHARED.parent / "games" / "empire" / "data" / "texts" / "fr.ftl", SHARED / "fr" / "web.ftl"):
+def test_the_rules_of_empire_use_the_word_cartouche() -> None:
+    assert not [rule.id for rule in rules_of(edition("empire")) if "tuile" in rule.statement("fr").lower()]
+    for path in (HOME / "fr" / "games" / "empire" / "texts.ftl", HOME / "fr" / "web.ftl"):
         assert "tuile" not in path.read_text(encoding="utf-8").lower()
 
 
@@ -128,15 +144,25 @@ def test_the_rules_of_empire_speak_of_cartouches() -> None:
         ("fr", "Impossible : non."),
         ("en", "1 cards left."),
         ("en", "Draw a Empire card for { $seat }."),
+        ("de", "Es bleiben 1 Karten."),
+        ("de", "Ada ist in dem Gefängnis."),
     ],
 )
-def test_the_linter_hears_faults(lang: str, sentence: str) -> None:
+def test_the_linter_finds_faults_in_sentences(lang: str, sentence: str) -> None:
     assert lint.spoken_faults(sentence, lang)
 
 
-def test_the_linter_sees_faults() -> None:
+@pytest.mark.parametrize(
+    "line",
+    ["a = 5 %", "a = 1.5", "a = 1,500", "a = „Los", "a = “Los”", 'a = Das "Los"', "a = Los !", "a = Los..."],
+)
+def test_the_linter_finds_faults_of_german_typography(line: str) -> None:
+    assert lint.typography_faults(line, "de")
+
+
+def test_the_linter_finds_faults_in_sources() -> None:
     assert lint.source_faults("a = Le groupe de { $victim } est à vous.", "fr")
     assert lint.source_faults("a = Allez jusqu’à { $space }.", "fr")
     assert not lint.source_faults("a = Le groupe { DE($victim) } coûte de { $n } à { $m }.", "fr")
-    found = lint.messages("a = { $n } cartes\nb = { $n ->\n    [one] une carte\n   *[other] { $n } cartes\n}\n")
-    assert lint.number_faults(found["a"]) and not lint.number_faults(found["b"])
+    messages = lint.messages("a = { $n } cartes\nb = { $n ->\n    [one] une carte\n   *[other] { $n } cartes\n}\n")
+    assert lint.number_faults(messages["a"]) and not lint.number_faults(messages["b"])

@@ -1,4 +1,4 @@
-"""tests: sentences that players found wrong, in all games and both languages, as they are now."""
+"""Sentences that players reported as wrong, in all games and both languages, as they are now."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def at(game: str, name: str) -> int:
 
 
 def told(game: Position, *words: str) -> list[str]:
-    """The French sentences of the facts with these words, for the public."""
+    """Return the public French sentences of the facts with these words."""
     texts = said(game.table.edition.name)
     return [texts.describe_fact(each) for each in game.facts if each[0] in words]
 
@@ -48,7 +48,7 @@ def test_de_is_elided_before_a_name() -> None:
 
 
 @pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])
-def test_a_turn_is_announced_the_same_way_from_the_first_one_on(game: str) -> None:
+def test_every_turn_is_announced_the_same_way(game: str) -> None:
     assert said(game).describe_fact(fact("turn", 0, 1)) == "C’est au tour d’Ada."
     assert said(game).describe_fact(fact("turn", 2, 7)) == "C’est au tour de Karim."
     assert said(game, "en").describe_fact(fact("turn", 0, 1)) == "It is Ada’s turn."
@@ -70,7 +70,7 @@ def test_places_in_the_plural_take_their_verb() -> None:
     )
 
 
-def test_a_space_that_there_is_more_than_one_of_is_one_of_them() -> None:
+def test_a_space_that_exists_several_times_has_an_indefinite_article() -> None:
     assert said("millionaire", "en").describe_fact(fact("moved", 2, at("millionaire", "lifestyle_1"))) == (
         "Karim lands on a Millionaire Lifestyle space."
     )
@@ -80,14 +80,14 @@ def test_a_space_that_there_is_more_than_one_of_is_one_of_them() -> None:
 
 def test_a_place_for_sale_has_its_article() -> None:
     question = BuyOrAuction(0, at("electronic", "foch"))
-    asked = said("electronic").describe_question(question, edition("electronic").deal(3), True)
-    assert asked.startswith("L’avenue Foch est à vendre, pour 3M.")
+    text = said("electronic").describe_question(question, edition("electronic").deal(3), True)
+    assert text.startswith("L’avenue Foch est à vendre, pour 3M.")
 
 
 # Numbers
 
 
-def test_one_card_is_not_several() -> None:
+def test_a_single_card_is_singular() -> None:
     assert "les 1" not in said("deal").describe_fact(fact("reshuffled", 0, 1))
     assert said("deal").describe_fact(fact("reshuffled", 0, 3)).endswith("les 3 cartes du centre sont mélangées.")
 
@@ -97,7 +97,7 @@ def test_amounts_are_written_as_the_booklet_writes_them(game: str, amount: int, 
     assert said(game).money(amount) == written == said(game, "en").money(amount)
 
 
-def test_a_debt_is_said_without_a_number_to_agree_with() -> None:
+def test_a_debt_needs_no_plural_agreement() -> None:
     e: Any = edition("electronic")
     t, mozart, texts = e.deal(3), at("electronic", "mozart"), said("electronic")
     assert texts.describe_question(InKindValue(0, 1000, 1, False, mozart), t, True).endswith(
@@ -136,13 +136,13 @@ PAST_GO = {"electronic": "throw", "empire": "roll", "star_wars": "roll"}
 
 
 def around_go(game: str, short_of_go: int) -> Position:
-    """Seat 0 has thrown 1 and 4 from so many spaces before Go."""
+    """Seat 0 has thrown 1 and 4 from `short_of_go` spaces before Go."""
     return Position(game, at={0: edition(game).board.space[-short_of_go].name}).play(PAST_GO[game], dice(1, 4))
 
 
 @rule("ELEC-GO-01", "EMP-GO-01", "SW-GO-01")
 @pytest.mark.parametrize("game", PAST_GO)
-def test_a_salary_earned_on_the_way_is_told_before_the_arrival(game: str) -> None:
+def test_a_salary_is_told_before_the_arrival(game: str) -> None:
     passing = around_go(game, 4)
     assert [each[0] for each in passing.facts if each[0] in ("salary", "moved")] == ["salary", "moved"]
     assert told(passing, "salary")[0].startswith("En passant par la case Départ")
@@ -150,7 +150,7 @@ def test_a_salary_earned_on_the_way_is_told_before_the_arrival(game: str) -> Non
 
 @rule("ELEC-GO-01", "EMP-GO-01", "SW-GO-01")
 @pytest.mark.parametrize("game", PAST_GO)
-def test_who_stops_on_go_has_not_passed_it(game: str) -> None:
+def test_stopping_on_go_is_not_passing_it(game: str) -> None:
     stopping = around_go(game, 5)
     assert [each[0] for each in stopping.facts if each[0] in ("salary", "moved")] == ["moved", "salary"]
     assert told(stopping, "salary")[0].startswith("L’arrêt sur la case Départ")
@@ -187,7 +187,7 @@ def test_empire_cites_the_rule_of_the_bid() -> None:
 
 
 @rule("EMP-PARK-01")
-def test_a_trip_to_where_one_stands_is_refused_by_free_parking() -> None:
+def test_a_trip_to_the_own_space_is_refused_by_free_parking() -> None:
     game = Position("empire", at={0: "free_parking"}, push=[TravelTo(0, 35)])
     assert game.refusal(space("free_parking")) == ("already_there", "EMP-PARK-01")
 
@@ -233,16 +233,16 @@ def test_a_card_out_of_turn_is_refused_for_that() -> None:
     assert game.refusal(card("out_of_jail")) == ("only_to_leave_jail", "SW-FORCE-11")
 
 
-# What everybody may know
+# Public information
 
 
-def test_others_hear_what_a_card_does() -> None:
+def test_other_players_hear_the_effect_of_a_card() -> None:
     electronic = said("electronic")
     deck: Any = edition("electronic").decks[0]  # type: ignore[attr-defined]
     dividend = [each.name for each in deck].index("bank_dividend")
-    heard = electronic.describe_fact(fact("drew", 0, 0, dividend), 1)
-    assert heard.startswith("Ada tire une carte Chance\u202f: «\u202fDividende — La banque partage ses bénéfices")
-    assert heard.endswith("touchez 500K.\u202f»")
+    text = electronic.describe_fact(fact("drew", 0, 0, dividend), 1)
+    assert text.startswith("Ada tire une carte Chance\u202f: «\u202fDividende — La banque partage ses bénéfices")
+    assert text.endswith("touchez 500K.\u202f»")
     for game, word in (("empire", "played"), ("star_wars", "played"), ("millionaire", "used_fortune")):
         texts = said(game)
         line = texts.describe_fact(fact(word, 0, 2, -1), 1)
@@ -250,7 +250,7 @@ def test_others_hear_what_a_card_does() -> None:
 
 
 @rule("DEAL-WIN-01", "EMP-WIN-01")
-def test_the_end_says_what_made_it() -> None:
+def test_the_end_names_its_cause() -> None:
     game = Position("deal", groups={0: "RED | BRN | DBL1"}, hands={0: "DBL2"}).play("use DBL2")
     assert told(game, "won") == ["Ada réunit trois groupes complets\u202f: marron, rouge, bleu foncé."]
     tile = at("empire", "ford")

@@ -1,4 +1,4 @@
-"""tests: what Texts says, in both languages and all voices."""
+"""What `Texts` produces, in both languages and all voices."""
 
 from typing import Any, cast
 
@@ -41,7 +41,8 @@ def fact(word: str, seat: int, a: int = 0, b: int = 0, c: int = 0, to: int = EVE
     ("environment", "spoken"),
     [
         ({"LANG": "fr_FR.UTF-8"}, "fr"),
-        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "it_IT.UTF-8"}, "en"),
         ({"LC_ALL": "en_GB.UTF-8", "LANG": "fr_FR.UTF-8"}, "en"),
         ({"LC_ALL": "", "LC_MESSAGES": "fr_CA", "LANG": "C"}, "fr"),
         ({}, "en"),
@@ -53,14 +54,14 @@ def test_the_environment_chooses_the_language(monkeypatch, environment, spoken):
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert pick_language(None) == spoken
-    assert [pick_language(lang) for lang in LANGUAGES] == ["fr", "en"]
+    assert [pick_language(lang) for lang in LANGUAGES] == ["fr", "en", "de"]
 
 
-def test_an_unknown_language_is_refused_with_those_that_are_known():
-    with pytest.raises(MagnatError, match="fr, en"):
-        pick_language("de")
+def test_an_unknown_language_is_refused_with_the_known_ones():
+    with pytest.raises(MagnatError, match="fr, en, de"):
+        pick_language("xx")
     with pytest.raises(BadOption):
-        Texts(ELECTRONIC, "de")
+        Texts(ELECTRONIC, "xx")
 
 
 # Money and names
@@ -94,7 +95,7 @@ def test_names_of_spaces_groups_tokens_cards_and_seats():
     assert (FR.seat(2), FR.seat(-1), FR.seat(5)) == ("Zoé", "la banque", "Joueur 6")
 
 
-# What happened
+# Facts
 
 
 @pytest.mark.parametrize(
@@ -106,12 +107,12 @@ def test_names_of_spaces_groups_tokens_cards_and_seats():
         (2, "Anne paie 500K à Karim.", "Anne pays 500K to Karim."),
     ],
 )
-def test_a_fact_is_told_to_who_acts_who_is_concerned_and_the_others(you, fr, en):
+def test_a_fact_has_a_voice_for_actor_target_and_others(you, fr, en):
     paid = fact("paid", 0, 500, 1)
     assert (FR.describe_fact(paid, you), EN.describe_fact(paid, you)) == (fr, en)
 
 
-def test_the_bank_is_a_party_and_no_reader():
+def test_the_bank_is_never_addressed():
     assert FR.describe_fact(fact("paid", 0, 500, -1)) == "Anne paie 500K à la banque."
 
 
@@ -166,16 +167,16 @@ def test_an_offer_says_that_a_deed_is_mortgaged_and_what_its_receiver_will_owe(g
     assert theirs in texts.describe_question(at.play(money(-price)).question, t, True)
     reply = texts.describe_question(at.play("send").question, t, True)
     assert f"Vous devrez {sum_} d’intérêts pour {spoken}, sous hypothèque." in reply
-    told = [fact for fact in at.facts if fact[0] == "burdened"]
-    assert told == [("burdened", other, 1 << item, amount, 0, -1)]
+    burdened = [fact for fact in at.facts if fact[0] == "burdened"]
+    assert burdened == [("burdened", other, 1 << item, amount, 0, -1)]
     assert (
-        texts.describe_fact(told[0], third)
+        texts.describe_fact(burdened[0], third)
         == f"{NAMES[other]} devrait {sum_} d’intérêts pour {spoken}, sous hypothèque."
     )
     assert words_of(f"magnat.games.{game}").derived_columns(t)["interest"][item] == amount
 
 
-def test_an_offer_of_free_deeds_speaks_of_no_interest():
+def test_an_offer_of_unmortgaged_deeds_does_not_mention_interest():
     at = Position("electronic", owns={0: "lyon nord"}, mortgaged="nord")
     at.play("trade", seat(1), "lyon", "money", money(-10))
     assert "hypothèque" not in FR.describe_question(at.question, at.table, True)
@@ -186,7 +187,7 @@ def test_an_offer_of_free_deeds_speaks_of_no_interest():
 
 
 @rule("ELEC-TRADE-04", "ELEC-MORT-10")
-def test_a_mortgaged_deed_offered_in_kind_is_said_to_be_so():
+def test_a_mortgaged_deed_offered_as_payment_is_marked():
     at = Position("electronic", turn=1, owns={1: "lyon nord", 2: "dark_blue"}, mortgaged="lyon", at={1: "chance_3"},
                   cash={1: 100})  # fmt: skip
     at.play("throw", dice(1, 2), "in_kind")
@@ -209,7 +210,7 @@ def test_a_whispered_fact_has_a_form_without_ints():
     )
 
 
-def test_the_outcome_is_told_once_there_is_one():
+def test_the_outcome_is_told_at_the_end():
     t = table()
     assert FR.outcome(t) == ""
     t.end(0b101)
@@ -217,7 +218,7 @@ def test_the_outcome_is_told_once_there_is_one():
     assert EN.outcome(t) == "A shared victory: Anne and Zoé!"
 
 
-# What is asked
+# Questions
 
 
 def test_a_question_has_two_voices():
@@ -231,7 +232,7 @@ def test_a_question_has_two_voices():
     )
 
 
-def test_a_verb_says_what_is_left_where_it_costs():
+def test_a_verb_with_a_cost_tells_the_remaining_cash():
     t = table()
     assert [FR.describe_choice(BuyOrAuction(0, MOZART), t, verb) for verb in (0, 7)] == [
         "Mettre aux enchères",
@@ -240,13 +241,13 @@ def test_a_verb_says_what_is_left_where_it_costs():
     assert EN.describe_choice(BeforeThrow(0), t, 0) == "Throw the dice"
 
 
-def test_a_bid_of_nothing_more_is_a_pass():
+def test_a_bid_of_zero_is_a_pass():
     t = table()
     question = Bid((0, 1), MOZART, 500, 1, 0)
     assert [EN.describe_choice(question, t, amount) for amount in (500, 510)] == ["Pass for good", "Bid 510K"]
 
 
-def test_a_building_order_is_said_in_words():
+def test_a_building_order_is_formatted_as_text():
     t = table()
     t.level[BELLEVILLE] = 1
     question = Order(0, 0, False, False)
@@ -273,7 +274,7 @@ def test_the_items_of_a_trade_are_given_or_asked_for():
     )
 
 
-# Why not
+# Refusals
 
 
 def test_a_refusal_ends_with_its_rule():
@@ -285,7 +286,7 @@ def test_a_refusal_ends_with_its_rule():
     assert FR.rule_statement("ELEC-SETUP-01") == "On joue de 2 à 6 joueurs."
 
 
-# What is missing
+# Missing texts
 
 
 def test_a_missing_text_is_its_key_or_in_tests_an_error():
@@ -302,7 +303,7 @@ def test_a_missing_argument_never_stops_a_game():
 
 def test_a_game_without_texts_has_the_shared_ones():
     class Bare:
-        """An edition of somebody else, without words or texts."""
+        """A third-party edition without words or texts."""
 
         name = "bare"
 

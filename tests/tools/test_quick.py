@@ -1,6 +1,5 @@
-"""tools: `make quick` from a change to the exit status, in a small repository of its own."""
+"""`make quick` from a change to the exit status, in a small repository of its own."""
 
-import json
 import signal
 import subprocess
 import sys
@@ -9,8 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from tools.quick import Processes, Stopped, check, check_client, prepare, report_of
-from tools.record import blend, durations_file, keep
+from tools.affected import Graph, kind_of
+from tools.quick import (
+    Batch,
+    Processes,
+    Stopped,
+    changed_files,
+    check,
+    check_client,
+    is_about_others,
+    prepare,
+    report_of,
+)
 
 ROOT = Path(__file__).parents[2]
 TREE = {
@@ -41,75 +50,74 @@ def tree(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def checked(tree: Path, *changed: str) -> int:
+def run_check(tree: Path, *changed: str) -> int:
     return check(prepare(tree, list(changed), 600.0), time.monotonic())
 
 
-def test_only_what_the_change_affects_is_run_and_its_duration_kept(
-    tree: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert checked(tree, "src/magnat/games/deal/data/deck.toml") == 0
-    told = capsys.readouterr().out
-    assert "2 passed; these are all that are affected" in told  # the law of Empire and the slow test would have failed
-    kept = json.loads(durations_file(tree).read_text(encoding="utf-8"))
-    assert set(kept["tests"]) == {
-        "tests/games/deal/test_cards.py::test_cards",
-        "tests/laws/test_laws.py::test_law[deal]",
-    }
-    assert set(kept["files"]) == {"tests/games/deal/test_cards.py", "tests/laws/test_laws.py"}
+def test_only_affected_tests_are_run(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_check(tree, "src/magnat/games/deal/data/deck.toml") == 0
+    output = capsys.readouterr().out
+    assert "2 passed" in output and "left" not in output  # the law of Empire and the slow test would have failed
 
 
-def test_a_test_that_fails_is_shown_and_is_the_exit_status(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert checked(tree, "src/magnat/games/empire/data/decks.toml") == 1
-    told = capsys.readouterr().out
-    assert "test_law[empire]" in told and "quick failed: tests" in told
+def test_a_failing_test_is_shown_and_sets_the_exit_status(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_check(tree, "src/magnat/games/empire/data/decks.toml") == 1
+    output = capsys.readouterr().out
+    assert "test_law[empire]" in output and "quick failed: tests" in output
+
+
+def test_a_removed_module_still_affects_its_importers(tree: Path) -> None:
+    (tree / "src/magnat/games/deal/__init__.py").unlink()
+    affected = Graph(tree).affected(["src/magnat/games/deal/__init__.py"])
+    assert [each.file for each in affected] == ["tests/games/deal/test_cards.py"]
 
 
 def test_style_and_types_are_checked_where_python_has_changed(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tree / "src/magnat/games/deal/__init__.py").write_text("CARDS: str = 106\n")
-    assert checked(tree, "src/magnat/games/deal/__init__.py") == 1
-    told = capsys.readouterr().out
-    assert "Incompatible types in assignment" in told and "quick failed: types" in told
+    assert run_check(tree, "src/magnat/games/deal/__init__.py") == 1
+    output = capsys.readouterr().out
+    assert "Incompatible types in assignment" in output and "quick failed: types" in output
     (tree / "src/magnat/games/deal/__init__.py").write_text("CARDS  = 106\n")
-    assert checked(tree, "src/magnat/games/deal/__init__.py") == 1
+    assert run_check(tree, "src/magnat/games/deal/__init__.py") == 1
     assert "quick failed: style" in capsys.readouterr().out
 
 
 def test_a_change_that_no_test_depends_on_passes_and_says_so(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert checked(tree, "deploy/Caddyfile") == 0
+    assert run_check(tree, "deploy/Caddyfile") == 0
     assert "no test depends on these files" in capsys.readouterr().out
 
 
-def test_tests_that_are_not_begun_in_time_are_counted_as_left(
-    tree: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_tests_not_started_in_time_are_counted_as_left(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
     work = prepare(tree, ["src/magnat/games/deal/data/deck.toml"], 600.0)
-    work.seconds = -1e6  # the last moment to begin a test has passed long ago
-    monkeypatch.setenv("MAGNAT_QUICK_AT_LEAST", "-1")
-    assert check(work, time.monotonic()) == 0
-    assert "not checked: tests" in capsys.readouterr().out
+    work.seconds = -1e6  # the last moment to start a test has passed long ago
+    assert check(work, time.monotonic()) == 1
+    output = capsys.readouterr().out
+    assert (
+        "quick incomplete; not checked: tests" in output and "0 of 2 affected test files, the others are left" in output
+    )
 
 
 @pytest.mark.parametrize(
-    ("code", "outcome", "ok"),
-    [(0, "passed", True), (None, "passed", True), (None, "failed", False), (1, "failed", False), (3, "passed", False)],
+    ("code", "output", "ok"),
+    [
+        (0, "1 passed", True),
+        (None, "1 passed", True),
+        (None, "1 failed", False),
+        (1, "1 failed", False),
+        (3, "", False),
+    ],
 )
-def test_a_worker_that_the_limit_stopped_has_failed_only_if_a_test_has(
-    tree: Path, code: int | None, outcome: str, ok: bool
-) -> None:
-    work = prepare(tree, ["src/magnat/games/deal/data/deck.toml"], 600.0)
-    test = work.selection.chosen[0].id
-    result = {"tests": {test: 1.0}, "files": {}, "collected": [test], "outcomes": {test: outcome}, "left": []}
-    assert report_of(work, [(code, "told", result)]).ok is ok
-    assert "for lack of time" in report_of(work, [(0, "", result), (None, "", {})]).text
+def test_a_batch_stopped_by_the_limit_fails_only_if_a_test_failed(code: int | None, output: str, ok: bool) -> None:
+    report = report_of([Batch(["a.py"], code, output)], 2)
+    assert report.ok is ok and "of 2 affected test files" in report.text
 
 
-def test_a_process_that_takes_longer_than_its_limit_is_interrupted() -> None:
+def test_a_process_over_its_limit_is_interrupted() -> None:
     code, _ = Processes().run([sys.executable, "-c", "import time; time.sleep(600)"], ROOT, until=time.monotonic())
     assert code is None
 
 
-def test_missing_packages_of_the_client_are_said_in_a_sentence(tree: Path) -> None:
+def test_missing_packages_of_the_client_are_reported(tree: Path) -> None:
     (tree / "web/src").mkdir(parents=True)
     (tree / "web/src/App.svelte").write_text("<p></p>\n")
     work = prepare(tree, ["web/src/App.svelte"], None)
@@ -117,7 +125,7 @@ def test_missing_packages_of_the_client_are_said_in_a_sentence(tree: Path) -> No
     assert report.ok is None and "make web" in report.text
 
 
-def test_nothing_runs_on_after_an_interruption() -> None:
+def test_an_interruption_ends_all_processes() -> None:
     processes = Processes()
     sleeping = [sys.executable, "-c", "import time; time.sleep(600)"]
     process = subprocess.Popen(sleeping, start_new_session=True, text=True)
@@ -128,9 +136,103 @@ def test_nothing_runs_on_after_an_interruption() -> None:
         processes.run(sleeping, ROOT)
 
 
-def test_durations_follow_a_faster_run_at_once_and_a_slower_one_slowly(tmp_path: Path) -> None:
-    assert blend(None, 3.0) == 3.0 and blend(4.0, 1.0) == 1.0 and blend(1.0, 5.0) == 2.0
-    keep(tmp_path, {"a.py::test[1]": 1.0, "a.py::test[2]": 1.0, "b.py::test": 1.0}, {"a.py": 1.0, "b.py": 1.0}, set())
-    keep(tmp_path, {"a.py::test[1]": 0.5}, {"a.py": 2.0}, {"a.py::test[1]"})
-    kept = json.loads(durations_file(tmp_path).read_text(encoding="utf-8"))
-    assert kept == {"tests": {"a.py::test[1]": 0.5, "b.py::test": 1.0}, "files": {"a.py": 1.25, "b.py": 1.0}}
+def test_parameters_of_other_games_are_left_out() -> None:
+    games = ("deal", "empire", "star_wars")
+    assert not is_about_others("test[deal-standard]", "deal", games)
+    assert is_about_others("test[star_wars-standard]", "deal", games)
+    assert not is_about_others("test[deal-empire]", "deal", games)
+    assert not is_about_others("test[fr/games/deal/texts.ftl]", "deal", games)
+    assert not is_about_others("test[dealt]", "empire", games) and not is_about_others("test_deal", "empire", games)
+
+
+@pytest.mark.parametrize(
+    ("changed", "kind"),
+    [
+        (["docs/reference/bots.md", "src/magnat/languages/fr/cli.ftl"], "text"),
+        (["src/magnat/games/deal/payment.py", "tests/games/deal/test_payment.py", "docs/reference/bots.md"], "game"),
+        (["src/magnat/games/deal/payment.py", "src/magnat/games/empire/swap.py"], "module"),
+        (["src/magnat/games/deal/payment.py", "src/magnat/kernel/loop.py"], "module"),
+        (["src/magnat/games/__init__.py"], "module"),
+    ],
+)
+def test_the_limit_depends_on_the_change(changed: list[str], kind: str) -> None:
+    assert kind_of(changed, ("deal", "empire")) == kind
+
+
+def git(folder: Path, *words: str) -> None:
+    identity = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+    subprocess.run(["git", *identity, *words], cwd=folder, check=True, capture_output=True)
+
+
+def test_new_changed_and_removed_files_are_found_but_not_ignored_ones(tmp_path: Path) -> None:
+    for file in ("changed.py", "removed.py", "kept.py"):
+        (tmp_path / file).write_text("1\n")
+    (tmp_path / ".gitignore").write_text("build/\n")
+    git(tmp_path, "init", "-q")
+    git(tmp_path, "add", ".")
+    git(tmp_path, "commit", "-qm", "first")
+    assert changed_files(tmp_path, None) == ([], "the last commit")  # there is no commit before it
+    (tmp_path / "changed.py").write_text("2\n")
+    (tmp_path / "removed.py").unlink()
+    (tmp_path / "new é.py").write_text("3\n")
+    (tmp_path / "build").mkdir()
+    (tmp_path / "build" / "made.py").write_text("4\n")
+    assert changed_files(tmp_path, None) == (["changed.py", "new é.py", "removed.py"], "the last commit")
+    git(tmp_path, "add", "--all")
+    git(tmp_path, "commit", "-qm", "second")
+    files, since = changed_files(tmp_path, None)
+    assert files == ["changed.py", "new é.py", "removed.py"] and "before the last" in since
+    assert changed_files(tmp_path, "HEAD") == ([], "HEAD")
+
+
+# On the real tree
+
+
+@pytest.fixture(scope="module")
+def real() -> Graph:
+    return Graph(ROOT)
+
+
+def files_of(graph: Graph, *changed: str) -> list[str]:
+    return [each.file for each in graph.affected(changed)]
+
+
+def test_every_module_of_magnat_affects_a_test(real: Graph) -> None:
+    modules = [file for file in real.texts if file.startswith("src/magnat/")]
+    assert len(modules) > 300
+    assert [file for file in modules if next(real.affected_by(file), None) is None] == []
+
+
+@pytest.mark.parametrize("game", ["deal", "electronic", "empire", "millionaire", "star_wars"])
+def test_a_rule_file_selects_its_game_first_and_not_the_others(real: Graph, game: str) -> None:
+    files = files_of(real, f"src/magnat/games/{game}/table.py")
+    own = {file for file in real.texts if file.startswith(f"tests/games/{game}/test_")}
+    assert own == set(files[: len(own)]) and not [each for each in files[len(own) :] if "tests/games" in each]
+    assert {"tests/golden/test_golden.py", "tests/golden/test_walks.py", "tests/laws/test_laws.py"} <= set(files)
+
+
+def test_the_tests_of_a_package_come_first_and_all_playing_tests_are_affected(real: Graph) -> None:
+    files = files_of(real, "src/magnat/kernel/loop.py")
+    assert any(file.startswith("tests/kernel/") for file in files[:2])
+    folders = {file.split("/")[1] for file in files}
+    assert {"kernel", "games", "golden", "laws", "bots", "match", "server", "cli", "envs", "record", "api"} <= folders
+    assert not folders & {"web", "site"}
+
+
+@pytest.mark.parametrize(
+    ("changed", "file"),
+    [
+        ("docs/reference/bots.md", "tests/docs/test_blocks.py"),
+        ("README.md", "tests/test_readme.py"),
+        ("src/magnat/languages/fr/cli.ftl", "tests/texts/test_lint.py"),
+        ("src/magnat/languages/fr/games/deal/texts.ftl", "tests/laws/test_texts.py"),
+        ("src/magnat/games/deal/data/rules.toml", "tests/laws/test_rules.py"),
+        ("tests/golden/walks.txt", "tests/golden/test_walks.py"),
+        ("tests/oracle/deal.py", "tests/oracle/test_oracles.py"),
+        ("src/magnat/games/deal/adapters/bot.py", "tests/bots/test_bots.py"),
+        ("examples/brocante/magnat_brocante/__init__.py", "tests/examples/test_sixth_game.py"),
+        ("src/magnat/cli/watch.py", "tests/cli/test_commands.py"),
+    ],
+)
+def test_the_tests_of_a_file_are_among_the_affected_ones(real: Graph, changed: str, file: str) -> None:
+    assert file in files_of(real, changed)

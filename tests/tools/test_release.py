@@ -1,4 +1,4 @@
-"""tools.release: a tag is released only if version and changelog agree with it."""
+"""A tag is released only if version and changelog agree with it."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""tools.stages: the stages of `make test` run side by side, all of them, and the summary tells the truth."""
+"""The stages of `make test` run side by side, all of them, and the summary is correct."""
 
 import re
 from pathlib import Path

@@ -1,8 +1,9 @@
-"""toy: a card game in one page, with every kind of secret, for testing the record and the laws.
+"""A card game in one page, with every kind of secret, for testing the record and the laws.
 
-On your turn you draw two cards, then play up to two: a coin card is banked (you say how much you keep, the rest goes to
-your neighbour), a thief steals from somebody, who may object with a no. A card over four goes face down under the pile.
-Twelve coins win. `leak` plants one mistake, for the laws to find.
+On your turn you draw two cards, then play up to two: a coin card is banked (you say how much you
+keep, the rest goes to your neighbour), a thief steals from another player, who may object with a
+no. A card over four goes face down under the pile. Twelve coins win. `leak` plants one mistake for
+the laws to find.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,18 +19,18 @@ WON: Final = 12
 TURNS: Final = 60
 LEAKS: Final = (
     "none",
-    "asks_holders",  # an objection is asked only of those who hold a no
+    "asks_holders",  # an objection is asked only of players with a no
     "cards_in_frame",  # a frame holds the card that was put face down
     "knows_too_much",  # a card put face down stays known to those who knew it, so they know which it was
-    "peeks",  # the thief may only choose who holds no no
-    "says_draws",  # a drawn card is told aloud
+    "peeks",  # the thief may choose only victims without a no
+    "says_draws",  # a drawn card is announced
     "forgets",  # a card drawn from the underside is forgotten by those who knew it
-    "shows_hand",  # somebody's highest card is copied into a public column
+    "shows_hand",  # a player's highest card is copied into a public column
     "changes_frame",  # a frame is changed instead of replaced
     "changes_table",  # a refusal leaves a mark
     "no_choice",  # a question without legal answers
     "shares",  # a copy shares a column
-    "hurries",  # who holds no no lets things stand without being asked
+    "hurries",  # players without a no let things stand without being asked
     "remembers",  # a rule depends on something outside the table
 )
 
@@ -101,8 +102,8 @@ class Toy(Table):
             self.winners,
         )
 
-    def leaks(self, what: str) -> bool:
-        return self.edition.leak == what
+    def leaks(self, leak: str) -> bool:
+        return self.edition.leak == leak
 
     def take_up(self, p: int, card: int) -> None:
         self.hands[p].append(card)
@@ -172,7 +173,7 @@ class ToyTake(Step[Toy]):
 
 
 class ToyDraw(Chance[Toy]):
-    """Nature says which card comes up; only its drawer sees it."""
+    """Nature chooses the drawn card; only the drawing seat sees it."""
 
     answer_kind = "card"
     whispered = True
@@ -219,7 +220,7 @@ class ToyPlay(Question[Toy]):
 
 
 class ToyToast(Question[Toy]):
-    """TOY-2: meanwhile anybody may give the player a coin."""
+    """TOY-2: meanwhile any other player may give the player a coin."""
 
     verbs = ("give",)
     fields = ("seat", "to")
@@ -274,7 +275,9 @@ class ToyVictim(Question[Toy]):
 
 
 class ToyObjection(Step[Toy]):
-    """TOY-5: who is threatened may object, whatever he holds; each no hands the word to the other side."""
+    """TOY-5: the threatened player may object, whatever cards it holds; each no passes the question
+    to the other side.
+    """
 
     fields = ("seat", "other", "effect", "stands")
 
@@ -348,7 +351,7 @@ class ToyExcess(Step[Toy]):
 
 
 class ToyPutUnder(Question[Toy]):
-    """TOY-7: face down, so that the others no longer know what you hold."""
+    """TOY-7: face down, so that the others no longer know the hand."""
 
     answer_kind = "card"
     whispered = True

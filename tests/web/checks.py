@@ -1,4 +1,4 @@
-"""What every picture must satisfy: no violation that axe can find, light and dark, nothing wider than the window, no torn word."""
+"""Checks for every picture: no axe violation in light or dark, nothing wider than the window, no torn word."""
 
 from contextlib import suppress
 from typing import Any
@@ -7,8 +7,8 @@ from tests.web.house import AXE, LIMIT_MS
 
 
 def expect(*what: Any) -> Any:
-    """Playwright's assertions, which wait for what a page is about to show. To look once is to race with the page."""
-    from playwright.sync_api import expect as waiting  # where there is none, these tests are left out
+    """Return Playwright's `expect`, whose assertions wait for the page. Checking only once would race with it."""
+    from playwright.sync_api import expect as waiting  # optional: the browser tests are skipped without Playwright
 
     waiting.set_options(timeout=LIMIT_MS)
     return waiting(*what)
@@ -21,11 +21,11 @@ RUN = """async () => {
     return found.violations.map((v) => `${v.id}: ${v.nodes.map(where).join("; ")}`);
 }"""
 
-# Nothing is still on its way: no placeholder, no transition; what pulses for ever does not count.
+# True if the page is at rest: no placeholder, no transition. Endless animations do not count.
 SETTLED = """() => !document.querySelector("[aria-busy=true], .ghost") && document.getAnimations().every((a) =>
     a.playState !== "running" || a.effect.getComputedTiming().iterations === Infinity)"""
 
-# Every line of a text begins a word, or follows a hyphen that can be seen.
+# Finds words that are broken where no syllable ends and no hyphen is visible.
 TORN = r"""() => {
     const found = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -52,7 +52,7 @@ TORN = r"""() => {
 }"""
 
 
-# What is wider than the box around it, and which elements stick out of it.
+# Finds elements that are wider than their box, with the children that stick out.
 WIDER = """() => {
     const name = (e) => `${e.tagName.toLowerCase()}.${[...e.classList].filter((c) => !c.startsWith("svelte")).join(".")}`;
     const clipped = (e, box) => {
@@ -75,28 +75,28 @@ WIDER = """() => {
 
 
 def wider(page: Any) -> list[str]:
-    """What does not fit from left to right, once the page has come to rest; each with the elements that stick out."""
-    with suppress(Exception):  # what stays is told below, by name
+    """Return the elements that do not fit horizontally once the page is at rest, with what sticks out."""
+    with suppress(Exception):  # a timeout is reported below, by element
         page.wait_for_function(f"() => ({WIDER})().length === 0")
-    found: list[str] = page.evaluate(WIDER)
-    return found
+    faults: list[str] = page.evaluate(WIDER)
+    return faults
 
 
 def torn(page: Any) -> list[str]:
-    """The words that are broken where no syllable ends."""
-    found: list[str] = page.evaluate(TORN)
-    return found
+    """Return the words that are broken inside a syllable."""
+    faults: list[str] = page.evaluate(TORN)
+    return faults
 
 
 def checked(page: Any, *schemes: str) -> None:
-    """Check that everybody can use what is shown now, in both themes unless some are named."""
+    """Check the current page for accessibility, in both themes unless `schemes` names some."""
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     for scheme in schemes or ("dark", "light"):
         page.emulate_media(color_scheme=scheme)
         page.wait_for_function(SETTLED)
-        found = page.evaluate(RUN)
-        assert found == [], f"{scheme}, {page.url}: {found}"
+        faults = page.evaluate(RUN)
+        assert faults == [], f"{scheme}, {page.url}: {faults}"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), page.url
     broken = torn(page)
     assert broken == [], f"{page.url}: {broken}"

@@ -30,20 +30,20 @@ def server(folder: Path) -> Iterator[str]:
 
 @pytest.fixture
 def later(folder: Path, server: str) -> Callable[[int], None]:
-    """Sets the server's clock forward by so many milliseconds."""
+    """Return a function that advances the server's clock by a number of milliseconds."""
     return lambda ms: skip(folder, server, ms)
 
 
 @pytest.fixture
 def visit(browser: Any, server: str, folder: Path, luck: str) -> Iterator[Any]:
-    """Makes visits, and sees to it that nothing went wrong in any of them."""
+    """Return a function that opens pages. Any error in one of them fails the test."""
     (folder / LUCK).write_text(luck)
-    made: list[Visit] = []
+    visits: list[Visit] = []
 
     def make(lang: str = "fr", **how: Any) -> Visit:
-        made.append(Visit(browser, server, lang, **how))
-        return made[-1]
+        visits.append(Visit(browser, server, lang, **how))
+        return visits[-1]
 
     yield make
-    for each in made:
+    for each in visits:
         each.close()

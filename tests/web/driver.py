@@ -1,6 +1,6 @@
-"""Plays by clicking what the page offers, or by keys alone. It knows no rule.
+"""Plays by clicking the offered answers, or with the keyboard alone. It knows no rules.
 
-It waits inside the page for the next thing to do, so that a busy machine makes it slower and nothing else.
+It waits inside the page for the next question, so a busy machine slows it down but changes nothing.
 """
 
 import random
@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.web.house import LIMIT_MS, POLL_MS
 
-# What the page offers, and whatever stands in front of it: a curtain between players, an idea of the guided game.
+# The offered answers, or whatever covers them: a curtain between players, a card of the guided game.
 PAGE = """
 const OFFERED = `.q [data-verb]:not([aria-disabled=true]), .q [data-choice]:not([aria-disabled=true]),
     [data-confirm], .q .item input, [data-coach] button, [data-uncover],
@@ -27,24 +27,24 @@ const look = () => {
     const answers = all.map(nameOf);
     if (!answers.length) return {state: "wait"};
     const draft = t.draft ? t.draft.say.length : -1;
-    const stamp = JSON.stringify([t.put.question, t.me, draft, answers, all.map((e) => e.checked ?? 0)]);
+    const stamp = JSON.stringify([t.prompt.question, t.me, draft, answers, all.map((e) => e.checked ?? 0)]);
     const [ask, of] = covered ? ["curtain", ""] : [t.mine.ask, t.mine.of];
-    return {state: "ask", question: t.put.question, ask, of, draft: draft >= 0, answers, stamp};
+    return {state: "ask", question: t.prompt.question, ask, of, draft: draft >= 0, answers, stamp};
 };
 """
 
-# Waits for something new to answer; after `patience` ms it gives what there is. Where `others` may go on, the patience
-# begins anew with each question of theirs: who is out of the game waits for its end.
+# Waits for a new question; after `patience` ms it returns the current state. With `others`, every
+# new question of another player restarts the timeout, so a bankrupt player waits for the end.
 LOOK = (
     "async ([stamp, patience, others]) => {"
     + PAGE
     + """
     let end = performance.now() + patience;
-    let number = window.magnat?.put.question;
+    let number = window.magnat?.prompt.question;
     for (;;) {
         const seen = look();
-        if (others && number !== window.magnat?.put.question) {
-            number = window.magnat?.put.question;
+        if (others && number !== window.magnat?.prompt.question) {
+            number = window.magnat?.prompt.question;
             end = performance.now() + patience;
         }
         if (seen.state === "over" || performance.now() > end) return seen;
@@ -54,7 +54,7 @@ LOOK = (
 }"""
 )
 
-# Where a finger would have to go for one of the answers; waits for whatever lies over it to go away.
+# Returns the point to tap for an answer; waits until nothing covers it.
 AIM = (
     "async ([index, name, limit]) => {"
     + PAGE
@@ -75,7 +75,7 @@ AIM = (
 }"""
 )
 
-# How Enter or Tab would reach one of the answers: it is filled, the keyboard is there, or it is gone.
+# Tells how Enter or Tab reaches an answer: it is the filled one, it has the focus, or it is gone.
 WAY = (
     "([index, stamp]) => {"
     + PAGE
@@ -89,14 +89,16 @@ WAY = (
 )
 
 
-MAX_DEBT_ANSWERS = 30  # after these a debt counts as hopeless: offers that nobody accepts would go on for ever
+MAX_DEBT_ANSWERS = (
+    30  # after this many attempts a debt is hopeless: offers that are never accepted would go on for ever
+)
 
 
 class Driver:
-    """Answers until the game is over; counts what it was asked."""
+    """Answers until the game is over and counts the questions."""
 
     PATIENCE = LIMIT_MS
-    AGAIN = 400  # ms after which what has had no effect is tried again: the second half of a double tap has none
+    AGAIN = 400  # ms before an answer without effect is repeated; the second half of a double tap has none
 
     def __init__(self, page: Any, seed: int = 1, wild: float = 0.15, touch: bool = False) -> None:
         self.page = page
@@ -108,55 +110,55 @@ class Driver:
         self.drafts = 0
 
     def look(self, patience: int | None = None) -> dict[str, Any]:
-        """What there is to do; waits for it, first a little for the last answer to have an effect."""
-        seen: dict[str, Any] = self.page.evaluate(
+        """Return the state of the page. Waits for a question, at first briefly for the last answer to take effect."""
+        state: dict[str, Any] = self.page.evaluate(
             LOOK, [self.stamp, self.AGAIN if patience is None else patience, False]
         )
-        if patience is None and seen["state"] in ("loading", "wait"):
-            seen = self.page.evaluate(LOOK, [self.stamp, self.PATIENCE, True])
-            assert seen["state"] in ("ask", "over"), f"nothing happens any more: {seen} after {self.asked}"
-        return seen
+        if patience is None and state["state"] in ("loading", "wait"):
+            state = self.page.evaluate(LOOK, [self.stamp, self.PATIENCE, True])
+            assert state["state"] in ("ask", "over"), f"the page is stuck: {state} after {self.asked}"
+        return state
 
     def step(self) -> bool:
-        """One answer; whether the game goes on."""
-        seen = self.look()
-        goes_on = bool(seen["state"] != "over")
+        """Give one answer. True while the game goes on."""
+        state = self.look()
+        goes_on = bool(state["state"] != "over")
         if goes_on:
-            self.take(seen)
-        return bool(seen["state"] != "over")
+            self.take(state)
+        return bool(state["state"] != "over")
 
-    def take(self, seen: dict[str, Any], verb: str | None = None) -> None:
-        """Answer what was seen: with this verb, or as it comes."""
-        self.asked[seen["ask"]] = self.asked.get(seen["ask"], 0) + 1
-        index = seen["answers"].index(verb) if verb else self.choose(seen)
-        self.stamp = seen["stamp"]
-        self.answer(index, seen)
+    def take(self, state: dict[str, Any], verb: str | None = None) -> None:
+        """Answer the question with `verb`, or as `choose` decides."""
+        self.asked[state["ask"]] = self.asked.get(state["ask"], 0) + 1
+        index = state["answers"].index(verb) if verb else self.choose(state)
+        self.stamp = state["stamp"]
+        self.answer(index, state)
 
-    def choose(self, seen: dict[str, Any]) -> int:
-        """Mostly the first, which is filled; now and then something else; out of a draft that leads nowhere."""
-        answers = seen["answers"]
+    def choose(self, state: dict[str, Any]) -> int:
+        """Mostly return the first (filled) answer, sometimes another one; leave a draft that leads nowhere."""
+        answers = state["answers"]
         if "uncover" in answers:
             return int(answers.index("uncover"))
-        self.drafts = self.drafts + 1 if seen["draft"] else 0
+        self.drafts = self.drafts + 1 if state["draft"] else 0
         for way_out in ("cancel", "withdraw"):
             if (
-                self.drafts > 6 and way_out in answers and seen["ask"] != "pay_with"
-            ):  # a payment ends, with ten cards too
+                self.drafts > 6 and way_out in answers and state["ask"] != "pay_with"
+            ):  # ends a payment, even one of ten cards
                 return int(answers.index(way_out))
         if "bankrupt" in answers and self.asked.get("settle_debt", 0) > MAX_DEBT_ANSWERS:
             return int(answers.index("bankrupt"))
         sound = [i for i, name in enumerate(answers) if name not in ("cancel", "withdraw", "bankrupt")]
         if not sound:
             return 0
-        if self.random.random() < self.wild or seen["draft"]:
+        if self.random.random() < self.wild or state["draft"]:
             return self.random.choice(sound)
         return sound[0]
 
-    def answer(self, index: int, seen: dict[str, Any]) -> None:
-        aim = self.page.evaluate(AIM, [index, seen["answers"][index], LIMIT_MS])
-        if aim is None:  # it went away meanwhile: look again
+    def answer(self, index: int, state: dict[str, Any]) -> None:
+        aim = self.page.evaluate(AIM, [index, state["answers"][index], LIMIT_MS])
+        if aim is None:  # the answer is gone: look again
             return
-        assert not aim["under"], f"{seen['answers'][index]} of {seen['ask']} lies under {aim['under']}"
+        assert not aim["under"], f"{state['answers'][index]} of {state['ask']} is covered by {aim['under']}"
         if self.touch:
             self.page.touchscreen.tap(aim["x"], aim["y"])
         else:
@@ -169,45 +171,45 @@ class Driver:
         raise AssertionError(f"no end after {most} answers: {self.asked}")
 
     def until(self, ask: str, prefer: str = "", most: int = 300) -> dict[str, Any]:
-        """Play until this is asked of me, preferring one verb wherever it is offered."""
+        """Play until the question `ask` comes to this seat, preferring the verb `prefer` where it is offered."""
         for _ in range(most):
-            seen = self.look()
-            if seen["state"] == "over":
+            state = self.look()
+            if state["state"] == "over":
                 break
-            if seen["ask"] == ask:
-                return seen
-            self.take(seen, prefer if prefer in seen["answers"] else None)
+            if state["ask"] == ask:
+                return state
+            self.take(state, prefer if prefer in state["answers"] else None)
         raise AssertionError(f"never asked: {ask}, but {self.asked}")
 
 
 def answer_together(drivers: list["Driver"]) -> bool:
-    """Give one answer in whichever page is asked; False once all of them show the end."""
+    """Give one answer in a page that has a question; False once all pages show the end."""
     for idle in range(LIMIT_MS // POLL_MS):
         over = 0
         for driver in drivers:
-            seen = driver.look(patience=0)
-            over += seen["state"] == "over"
-            if seen["state"] == "ask" and (seen["stamp"] != driver.stamp or idle > 10):  # or it had no effect
-                driver.take(seen)
+            state = driver.look(patience=0)
+            over += state["state"] == "over"
+            if state["state"] == "ask" and (state["stamp"] != driver.stamp or idle > 10):  # or it had no effect
+                driver.take(state)
                 return True
         if over == len(drivers):
             return False
         drivers[0].page.wait_for_timeout(POLL_MS if idle else 0)
-    raise AssertionError(f"nobody is asked any more after {[driver.asked for driver in drivers]}")
+    raise AssertionError(f"no page has a question after {[driver.asked for driver in drivers]}")
 
 
 class Keys(Driver):
-    """The same with the keyboard alone: Enter on the question gives the filled answer, Tab leads to the others."""
+    """A driver that uses only the keyboard: Enter gives the filled answer, Tab leads to the others."""
 
-    def answer(self, index: int, seen: dict[str, Any]) -> None:
+    def answer(self, index: int, state: dict[str, Any]) -> None:
         keyboard = self.page.keyboard
         keyboard.press("Alt+1")
         for _ in range(90):
-            way = self.page.evaluate(WAY, [index, seen["stamp"]])
-            if way == "gone":  # something happened meanwhile: look again
+            reach = self.page.evaluate(WAY, [index, state["stamp"]])
+            if reach == "gone":  # the page has changed: look again
                 return
-            if way:
-                keyboard.press("Space" if seen["answers"][index] == "INPUT" else "Enter")
+            if reach:
+                keyboard.press("Space" if state["answers"][index] == "INPUT" else "Enter")
                 return
             keyboard.press("Tab")
-        raise AssertionError(f"no way by Tab to {seen['answers'][index]} of {seen['ask']}")
+        raise AssertionError(f"Tab does not reach {state['answers'][index]} of {state['ask']}")

@@ -15,6 +15,7 @@ from typing import Any
 
 import magnat
 from magnat.games import all_games
+from magnat.languages import language
 
 ROOT = Path(__file__).parents[2]
 CLIENT = Path(magnat.__file__).parent / "web" / "index.html"
@@ -34,26 +35,28 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "has_touch": True,
 }
-SLOWED = int(os.environ.get("MAGNAT_SLOWED", "1"))  # so many times: a test that races with its page loses then
-# Waits end when their condition holds. These limits only end a test that hangs: a wait usually takes less than a second,
-# the longest of them a few, and the longest test half a minute.
+SLOWED = int(
+    os.environ.get("MAGNAT_SLOWED", "1")
+)  # slows the browser down by this factor, which exposes tests that race with their page
+# Waits end when their condition holds. These limits only end a test that hangs: most waits take
+# less than a second, and the longest test takes half a minute.
 LIMIT_MS = 120_000 * SLOWED
-LONG_MS = 5 * LIMIT_MS  # for a review, or a game of bots to its end: a few seconds on an idle machine
+LONG_MS = 5 * LIMIT_MS  # for a review, or a game of bots: a few seconds on an idle machine
 TEST_LIMIT_SECONDS = 1_200 * SLOWED
-POLL_MS = 50  # between two looks at a condition that Playwright cannot wait for
-LUCK = "luck"  # the file in a server's folder that its luck is drawn from
-CLOCK = "clock"  # the file in a server's folder that says how many milliseconds its clock is ahead
+POLL_MS = 50  # polling interval for conditions that Playwright cannot wait for
+LUCK = "luck"  # file in a server's folder that seeds its luck
+CLOCK = "clock"  # file in a server's folder with the milliseconds its clock is ahead
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 
 
 def chromium() -> str | None:
-    """The system's browser, wherever its packages put it."""
+    """Return the path of the system's Chromium."""
     names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
     return os.environ.get("MAGNAT_CHROMIUM") or next((path for name in names if (path := shutil.which(name))), None)
 
 
 def installing() -> str:
-    """The command that installs Chromium on this system, as its user has to type it."""
+    """Return the command that installs Chromium on this system."""
     commands = {
         "apt-get": "apt-get install chromium",
         "dnf": "dnf install chromium",
@@ -68,7 +71,7 @@ def installing() -> str:
 
 
 def missing() -> str | None:
-    """What the browser tests lack, in one line."""
+    """Return in one line what the browser tests lack; empty if nothing."""
     if not CLIENT.is_file():
         return "the browser's client is not built: run `make web`"
     if not AXE.is_file():
@@ -83,14 +86,14 @@ def missing() -> str | None:
 
 
 def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
         return port
 
 
 def wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
-    """Until the server answers: on a busy machine that takes its time."""
+    """Wait until the server answers."""
     end = time.monotonic() + LIMIT_MS / 1000
     while time.monotonic() < end and process.poll() is None:
         try:
@@ -102,23 +105,25 @@ def wait_for(url: str, process: subprocess.Popen[bytes]) -> None:
 
 
 def skip(folder: Path, url: str, ms: int) -> None:
-    """Set the clock of the server of a folder forward. Everything that is due by then happens at once."""
-    file, written = folder / CLOCK, folder / f"{CLOCK}.new"
-    before = int(file.read_text()) if file.exists() else 0
-    written.write_text(str(before + ms))
-    written.replace(file)  # the server never reads half of it
-    urllib.request.urlopen(f"{url}/healthz", timeout=LIMIT_MS / 1000)  # a server that sleeps wakes up and looks
+    """Advance the clock of a folder's server. Everything due by then happens at once."""
+    file, new_file = folder / CLOCK, folder / f"{CLOCK}.new"
+    ahead_ms = int(file.read_text()) if file.exists() else 0
+    new_file.write_text(str(ahead_ms + ms))
+    new_file.replace(file)  # renamed, so that the server never reads half of it
+    urllib.request.urlopen(f"{url}/healthz", timeout=LIMIT_MS / 1000)  # wakes a sleeping server
 
 
 @contextmanager
-def served(folder: Path, port: int = 0, **more: str) -> Iterator[str]:
-    """A server of its own, on the store of a folder, with the luck that stands there; begun again it has another.
+def served(folder: Path, port: int = 0, review_games: int = 4, **more: str) -> Iterator[str]:
+    """Run a server on the store of a folder, with the luck from its file; a restarted server has other
+    luck.
 
-    `more` is said to it in its environment.
+    `more` is added to its environment.
     """
     port = port or free_port()
     store = f"sqlite:///{folder / 'magnat.db'}"
-    flags = ["--port", str(port), "--store", store, "--rate", "2000", "--delay", "0", "--review-games", "4"]
+    flags = ["--port", str(port), "--store", store, "--rate", "2000", "--delay", "0"]
+    flags += ["--review-games", str(review_games)]
     with (folder / LUCK).open("a") as luck:
         luck.write("+")
     with (folder / "server.log").open("w") as log:
@@ -142,17 +147,16 @@ def served(folder: Path, port: int = 0, **more: str) -> Iterator[str]:
 
 
 class Visit:
-    """One page of one person, watched: whatever goes wrong in it fails the test."""
+    """A page of one person. Any error in it fails the test."""
 
-    KNOWN: tuple[str, ...] = ()  # what a test provokes on purpose
+    KNOWN: tuple[str, ...] = ()  # errors that tests provoke on purpose
 
     def __init__(
         self, browser: Any, url: str, lang: str = "fr", phone: bool = False, theme: str = "light", **kept: Any
     ):
         profile = PHONE if phone else DESKTOP
-        locale = "fr-FR" if lang == "fr" else "en-GB"
-        self.context = browser.new_context(**profile, locale=locale, color_scheme=theme)
-        wanted = {
+        self.context = browser.new_context(**profile, locale=language(lang).locale, color_scheme=theme)
+        options = {
             "lang": lang,
             "speed": 0,
             "volume": 0,
@@ -162,10 +166,10 @@ class Visit:
             **kept,
         }
         self.context.add_init_script(
-            f"if (!localStorage.getItem('magnat')) localStorage.setItem('magnat', {json.dumps(json.dumps(wanted))});"
+            f"if (!localStorage.getItem('magnat')) localStorage.setItem('magnat', {json.dumps(json.dumps(options))});"
         )
         self.url = url
-        self.known = False  # to the server, by a name
+        self.known = False  # True once the server knows this player's name
         self.problems: list[str] = []
         self.page = self.open()
 
@@ -180,7 +184,7 @@ class Visit:
         return page
 
     def _heard(self, message: Any) -> None:
-        if message.type in ("error", "warning") and not any(known in message.text for known in self.KNOWN):
+        if message.type in ("error", "warning") and not any(expected in message.text for expected in self.KNOWN):
             self.problems.append(f"console: {message.text}")
 
     def _asked(self, request: Any) -> None:
@@ -188,15 +192,15 @@ class Visit:
             self.problems.append(f"another host: {request.url}")
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
-        """The API, as this person's browser: with its cookies, and without a page."""
+        """Call the API with this browser's cookies, without a page."""
         headers = {"Content-Type": "application/json", "Origin": self.url}
-        said = None if method == "GET" else json.dumps(body)
+        data = None if method == "GET" else json.dumps(body)
         return self.context.request.fetch(
-            f"{self.url}{path}", method=method, headers=headers, data=said, timeout=LIMIT_MS
+            f"{self.url}{path}", method=method, headers=headers, data=data, timeout=LIMIT_MS
         ).json()
 
     def introduce(self) -> None:
-        """Give a name to the server, as the client does before its first table. The page that comes next knows of it."""
+        """Give the server a name, as the client does before its first table. The next page knows it."""
         if self.known:
             return
         self.known = True
@@ -207,7 +211,7 @@ class Visit:
             self.page.evaluate(been)
 
     def table(self, game: str, seats: list[str], start: bool = True, **more: Any) -> str:
-        """A table made without clicking, for tests about something else."""
+        """Make a table through the API, for tests about something else."""
         self.introduce()
         kinds = [
             {"kind": kind if kind in ("me", "open") else "bot", "token": i, "colour": i}
@@ -215,10 +219,10 @@ class Visit:
             | ({"name": "Nadia"} if kind == "me" and i else {})
             for i, kind in enumerate(seats)
         ]
-        made = self.call("POST", "/api/tables", {"game": game, "seats": kinds, "bot_pace": 0, **more})
+        new_table = self.call("POST", "/api/tables", {"game": game, "seats": kinds, "bot_pace": 0, **more})
         if start:
-            self.call("POST", f"/api/tables/{made['id']}/start", {})
-        return str(made["id"])
+            self.call("POST", f"/api/tables/{new_table['id']}/start", {})
+        return str(new_table["id"])
 
     def close(self) -> None:
         self.context.close()

@@ -1,7 +1,8 @@
-"""The real server, but its luck is drawn from what stands in a file: a test that is run again meets the same game.
+"""A server whose luck is seeded from a file, so that a repeated test meets the same game.
 
-`python -m tests.web.lucky FILE FLAGS...` is `magnat serve FLAGS...`. A test writes its own name into the file. The file
-`clock` beside it says how many milliseconds the server's clock is ahead: a test need not wait for what is due later.
+`python -m tests.web.lucky FILE FLAGS...` is `magnat serve FLAGS...`. A test writes its own name
+into the file. The file `clock` beside it holds the milliseconds by which the server's clock is
+ahead, so that tests need not wait.
 """
 
 import asyncio
@@ -12,13 +13,13 @@ import time
 from pathlib import Path
 
 from magnat.cli import main
-from magnat.hosts.server import row_mapping
+from magnat.tables import clock
 from tests.luck import drawing_from
 from tests.web.house import CLOCK
 
 
 class Drawn(random.Random):
-    """Begins anew whenever the file says something else."""
+    """A random generator that restarts whenever the file's content changes."""
 
     def __init__(self, file: Path) -> None:
         super().__init__()
@@ -39,8 +40,8 @@ def fix(file: Path) -> None:
 
 
 def set_ahead(file: Path) -> None:
-    """Let the clock of all matches, and of the loop that wakes them, be as far ahead as the file says."""
-    steady_ns = row_mapping.monotonic_ns
+    """Advance the clock of all matches and of the event loop by the file's milliseconds."""
+    steady_ns = clock.monotonic_ns
 
     def ahead_ms() -> int:
         return int(file.read_text()) if file.exists() else 0
@@ -51,7 +52,7 @@ def set_ahead(file: Path) -> None:
     def loop_time(_: asyncio.BaseEventLoop) -> float:
         return time.monotonic() + ahead_ms() / 1000
 
-    row_mapping.monotonic_ns = shifted_ns
+    clock.monotonic_ns = shifted_ns
     setattr(asyncio.BaseEventLoop, "time", loop_time)  # noqa: B010
 
 

@@ -1,19 +1,20 @@
-"""The page is shown a question that luck would bring only now and then, and what it would answer is heard."""
+"""Shows the page a question that comes up only by luck, and records its answers."""
 
 from typing import Any
 
-# From then on the server tells the page nothing more: a bot that puts in a word would bring the true question back. It still
-# gives signs of life, without which the page would give up the line after a few quiet seconds.
+# From then on the server's messages are dropped, because a bot's answer would bring the real
+# question back. Heartbeats still arrive: without them the page would close the connection after a
+# few seconds.
 PRETEND = """async ([ask, changed, more]) => {
     const socket = magnat.connection.socket;
-    const {me: seat, put} = magnat;
+    const {me: seat, prompt} = magnat;
     window.server ??= {hear: socket.hear, send: socket.send.bind(socket)};
     window.said = [];
     socket.hear = () => undefined;
     socket.send = async (command) => command.type === "ping" ? server.send(command)
         : (said.push(command.say), {type: "refused", id: "", reason: "stale"});
     server.hear({
-        type: "told", seq: socket.have, at: Date.now() + magnat.skew, question: put.question, turn: seat, facts: [], changed,
+        type: "told", seq: socket.have, at: Date.now() + magnat.skew, question: prompt.question, turn: seat, facts: [], changed,
         said: {seat, by: "player", ask: "", say: []}, ask: {seat, rule: "", ...ask}, pending: [{do: ask.ask, seat}], ...more,
     });
     await new Promise((next) => setTimeout(next));
@@ -21,5 +22,5 @@ PRETEND = """async ([ask, changed, more]) => {
 
 
 def pretend(page: Any, ask: dict[str, Any], changed: dict[str, Any] | None = None, **more: Any) -> None:
-    """This is asked of me, and these columns are so; `said` of the page is what it has answered since."""
+    """Ask the page's seat this question, with these columns changed. The page's `said` collects its answers."""
     page.evaluate(PRETEND, [ask, changed or {}, more])

@@ -1,6 +1,7 @@
-"""Pictures of every screen: desktop and phone, light and dark, both languages. `make screenshots` writes them.
+"""Pictures of every screen: desktop and phone, light and dark, every language. Run by `make
+screenshots`.
 
-Some can be named: `python tests/web/screenshots.py build/screenshots phone-fr` takes those of one profile only.
+`python tests/web/screenshots.py build/screenshots phone-fr` takes those of one profile only.
 """
 
 import sys
@@ -11,12 +12,13 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from magnat.games import all_games
+from magnat.languages import LANGUAGES
 from tests.web.checks import SETTLED
 from tests.web.driver import Driver
 from tests.web.house import FLAGS, LONG_MS, Visit, chromium, missing, served, skip
-from tests.web.test_bank import keys, opened, put
-from tests.web.test_review import SHORT, said
-from tests.web.test_states import shared
+from tests.web.test_bank import keys, open_table, put
+from tests.web.test_review import SHORT, answer_long_ago
+from tests.web.test_states import open_shared_table
 
 PAGES = {
     "home": "/",
@@ -32,10 +34,10 @@ PAGES = {
     "bank": "/bank",
     "nowhere": "/nowhere",
 }
-# The turn at which a game is in full swing: something is owned, nobody has won.
+# A turn in mid-game: some spaces are owned and nobody has won.
 MIDDLE = {"electronic": 30, "empire": 8, "star_wars": 18, "deal": 6, "millionaire": 18}
-LONGEST = 4000  # px of a page that is kept; the rules are longer
-# A question and the picture that it makes.
+LONGEST = 4000  # max height in px; the rules are longer
+# Questions and the names of their pictures.
 ASKED = {"bid": "auction", "leave_jail": "jail", "buy_or_auction": "buy", "how_to_pay": "rent", "item": "trade"}
 
 
@@ -70,7 +72,7 @@ class Album:
         self.page.wait_for_selector(until)
 
     def keep(self, name: str, full: bool = False) -> None:
-        """What is shown now, light and dark; or the whole of it, in a window as tall as it is."""
+        """Save the screen in light and dark; with `full` the whole page, in a window as tall as it is."""
         profile = "phone" if self.phone else "desktop"
         window = self.page.viewport_size
         if full:
@@ -85,20 +87,20 @@ class Album:
         self.page.set_viewport_size(window)
 
     def played(self, game: str, seats: list[str], turn: int) -> tuple[str, Driver]:
-        """A table at this turn, with a question for me. Dice are dice: a game that was over before is played again."""
+        """Return a table at this turn with a question for me. A game that ends earlier is replaced by another."""
         while True:
             id = self.visit.table(game, seats, clock={"bank": 600, "increment": 60})
             self.go(f"/t/{id}", ".q, [data-uncover]")
             driver = Driver(self.page, seed=5, wild=0)
-            while (seen := driver.look())["state"] != "over":
-                late = self.page.evaluate("magnat.turnNumber") >= turn and not seen["draft"]
-                if late and seen["ask"] not in ("bid", "curtain"):
+            while (state := driver.look())["state"] != "over":
+                late = self.page.evaluate("magnat.turnNumber") >= turn and not state["draft"]
+                if late and state["ask"] not in ("bid", "curtain"):
                     self.page.evaluate("scrollTo(0, 0)")
                     return id, driver
-                driver.take(seen)
+                driver.take(state)
 
     def table(self, game: str) -> None:
-        """A game in mid-play: for who sits at it, for who watches, and what has been played of it."""
+        """A game in mid-play: the player's view, a spectator's view, and its replay."""
         id, _ = self.played(game, ["me", "steady", "steady", "steady"], MIDDLE[game])
         self.keep(f"table-{game}")
         mine, guest = self.visit, Visit(self.browser, self.url, self.lang, phone=self.phone)
@@ -120,7 +122,7 @@ class Album:
             driver.take(seen)
 
     def cards(self) -> None:
-        """Deal around one screen, and to its end: then all hands can be seen in the replay."""
+        """Deal on a shared screen, to its end: then the replay shows all hands."""
         id, driver = self.played("deal", ["me", "me", "steady"], 4)
         self.keep("together")
         driver.play()
@@ -131,7 +133,7 @@ class Album:
         self.keep("replay-deal-open")
 
     def play(self) -> None:
-        """What is asked in a game of Electronic, and its end; a game for two if I was never in jail, then another."""
+        """The questions of Electronic and its end. If I was never in jail, another game for two is played."""
         wanted = dict(ASKED)
         for others in (2, 1, 1):
             if not wanted:
@@ -155,7 +157,7 @@ class Album:
         self.keep("verified", full=True)
 
     def before(self) -> None:
-        """A lobby, the invitation to it, a full table, a connection that is lost."""
+        """A lobby, its invitation, a full table and a lost connection."""
         lobby = self.visit.table("electronic", ["me", "open", "steady"], start=False)
         self.go(f"/t/{lobby}", "[data-code]")
         code = self.page.locator("[data-code]").inner_text()
@@ -191,7 +193,7 @@ class Album:
         self.keep("lesson")
 
     def understanding(self) -> None:
-        """A hint, a request to take an answer back on both sides of it, a review, a game beside it, my statistics."""
+        """A hint, an undo request from both sides, a review, a side game, my statistics."""
         self.hint()
         self.undo()
         id = self.over()
@@ -215,9 +217,9 @@ class Album:
 
     def undo(self) -> None:
         pages = [Visit(self.browser, self.url, self.lang, phone=self.phone) for _ in range(2)]
-        given = iter(pages)
-        host, guest, _ = shared(lambda lang: next(given), options={"interturn_grace_seconds": 0})
-        said(host, guest, lambda ms: skip(self.store, self.url, ms))
+        turns = iter(pages)
+        host, guest, _ = open_shared_table(lambda lang: next(turns), options={"interturn_grace_seconds": 0})
+        answer_long_ago(host, guest, lambda ms: skip(self.store, self.url, ms))
         host.page.keyboard.press("z")
         mine = self.visit, self.page
         for each, name in ((host, "undo"), (guest, "undo-asked")):
@@ -241,7 +243,7 @@ class Album:
         self.go("/bank", "h1")
         self.transfer()
         self.keep("unit")
-        opened(self.visit)
+        open_table(self.visit)
         page.click("[data-quick=go]")
         self.keep("companion-pay")
         page.click("[data-do]")
@@ -279,7 +281,7 @@ def main(folder: Path, wanted: list[str]) -> None:
     with tempfile.TemporaryDirectory() as store, served(Path(store)) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         album = Album(browser, url, Path(store), folder)
-        for lang in ("fr", "en"):
+        for lang in LANGUAGES:
             for phone in (False, True):
                 if not wanted or f"{'phone' if phone else 'desktop'}-{lang}" in wanted:
                     album.shoot(lang, phone)

@@ -1,15 +1,16 @@
-"""Whether a person can reach every answer that a page offers."""
+"""Checks that a person can reach every answer that a page offers."""
 
 from typing import Any
 
 from tests.web.checks import SETTLED
 from tests.web.house import LIMIT_MS, POLL_MS
 
-FRAMES = 60  # looks at a window of another size, until everything has taken its place
+FRAMES = 60  # checks after resizing a window, until the layout has settled
 SIZES = ((1440, 900), (1280, 720), (390, 844))
 
-# An answer is seen when the whole of it lies in sight, under nothing else. It may be further down its own list, or down the
-# page of a phone: then the list says that there is more of it, and scrolling leads to the answer.
+# An answer is visible if all of it is in sight and uncovered. It may be further down in its own
+# list, or down the page on a phone: then the list must show that it continues, and scrolling must
+# lead to the answer.
 ANSWERS = """() => {
     const OFFERED = `.q [data-verb], .q [data-choice], [data-confirm], .q .item label, .q .step button, .ask .btn`;
     const rectOf = (e) => e.getBoundingClientRect();
@@ -61,7 +62,7 @@ ANSWERS = """() => {
 }"""
 
 
-# Keeps what an element shows for a moment only: a test that looks once may come too late for it.
+# Records values that an element shows only for a moment, which a single check could miss.
 WATCH = """([name, selector, shown]) => {
     const told = ((window.watched ??= {})[name] = []);
     const note = () => {
@@ -76,12 +77,12 @@ WATCH = """([name, selector, shown]) => {
 
 
 def watch(page: Any, name: str, selector: str, shown: str = "") -> None:
-    """Keep each text, or each value of the attribute `shown`, that the elements of a selector have from now on."""
+    """Record each text, or each value of the attribute `shown`, that the selected elements have from now on."""
     page.evaluate(WATCH, [name, selector, shown])
 
 
 def watched(page: Any, name: str, *values: str) -> None:
-    """Wait until these values have been seen in this order, others between them or not."""
+    """Wait until these values have been recorded in this order, possibly with others in between."""
     page.wait_for_function(
         """([name, values]) => {
             let at = -1;
@@ -102,9 +103,9 @@ def agreed(pages: list[Any], state: str) -> Any:
 
 
 def reachable(page: Any, *sizes: tuple[int, int]) -> list[str]:
-    """What is wrong with the answers that are offered now, in windows of these sizes."""
-    before = page.viewport_size
-    found = []
+    """Return the faults of the offered answers in windows of these sizes."""
+    size_before = page.viewport_size
+    all_faults = []
     for width, height in sizes or SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_function(SETTLED)
@@ -113,6 +114,6 @@ def reachable(page: Any, *sizes: tuple[int, int]) -> list[str]:
             faults = page.evaluate(ANSWERS)
             if not faults:
                 break
-        found += [f"{width} × {height}: {fault}" for fault in faults]
-    page.set_viewport_size(before)
-    return found
+        all_faults += [f"{width} × {height}: {fault}" for fault in faults]
+    page.set_viewport_size(size_before)
+    return all_faults

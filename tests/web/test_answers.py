@@ -1,4 +1,4 @@
-"""No answer is ever hidden: whatever is asked, at a desk, on a small laptop, on a phone."""
+"""No answer is ever hidden, on a desktop, a small laptop or a phone."""
 
 from typing import Any
 
@@ -12,40 +12,40 @@ from tests.web.seen import SIZES, reachable
 
 pytestmark = pytest.mark.closer
 
-LOOKED_AT = 22  # questions of a game that are looked at in every window
+LOOKED_AT = 22  # questions of a game that are checked in every window size
 ANSWERS = 260
 
 
 @pytest.mark.survey
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_every_answer_of_a_game_can_be_reached(visit: Any, game: str) -> None:
-    """Each kind of question twice, and whenever it has more answers than ever before."""
-    here = visit("fr")
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady', 'steady'])}")
+    """Each kind of question is checked twice, and whenever it has more answers than before."""
+    client = visit("fr")
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table(game, ['me', 'steady', 'steady', 'steady'])}")
     driver = Driver(page, seed=3, wild=0.4)
     times: dict[str, int] = {}
     most: dict[str, int] = {}
     for _ in range(ANSWERS):
-        seen = driver.look()
-        if seen["state"] == "over" or sum(times.values()) >= LOOKED_AT:
+        state = driver.look()
+        if state["state"] == "over" or sum(times.values()) >= LOOKED_AT:
             break
-        kind = seen["ask"]
-        if times.get(kind, 0) < 2 or len(seen["answers"]) > most[kind]:
+        kind = state["ask"]
+        if times.get(kind, 0) < 2 or len(state["answers"]) > most[kind]:
             times[kind] = times.get(kind, 0) + 1
-            most[kind] = max(most.get(kind, 0), len(seen["answers"]))
+            most[kind] = max(most.get(kind, 0), len(state["answers"]))
             assert reachable(page) == [], kind
             assert torn(page) == [], kind
-            continue  # what was asked may have changed meanwhile
-        driver.take(seen)
+            continue  # the question may have changed meanwhile
+        driver.take(state)
     assert len(times) >= 4, times
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_the_reminder_leaves_the_answers_their_room(visit: Any, game: str) -> None:
-    here = visit("fr", reminded=[])
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady'])}")
+    client = visit("fr", reminded=[])
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table(game, ['me', 'steady', 'steady'])}")
     Driver(page).look()
     page.wait_for_selector("[data-coach=reminder]")
     assert reachable(page) == []
@@ -55,7 +55,7 @@ def test_the_reminder_leaves_the_answers_their_room(visit: Any, game: str) -> No
     checked(page, "light")
 
 
-# The longest lists: every space of the board, every card that may be taken or paid with, every sum of an auction.
+# The longest lists: all spaces of the board, all cards to take or pay with, all bids of an auction.
 LONG: list[tuple[str, dict[str, Any]]] = [
     ("electronic", {"ask": "mortgage", "of": "space"}),
     ("electronic", {"ask": "bid", "of": "money", "choices": {"from": 0, "to": 11200, "step": 10}, "silence": 0}),
@@ -71,12 +71,12 @@ LONGEST = """[...Array(Math.min(36, magnat.edition.board.space?.length ?? 36)).k
 LOT = 37
 
 
-def asked_at_length(here: Any, game: str, ask: dict[str, Any], seat_at: int = -1, owned: bool = False) -> Any:
-    """With the button that takes my last answer back under it."""
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady', 'steady'])}")
+def ask_long_list(client: Any, game: str, ask: dict[str, Any], seat_at: int = -1, owned: bool = False) -> Any:
+    """Show a question with a long list, with the undo button below it."""
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table(game, ['me', 'steady', 'steady', 'steady'])}")
     Driver(page).look()
-    page.evaluate("magnat.unsay = 'free'")
+    page.evaluate("magnat.undoState = 'free'")
     choices = page.evaluate(LONGEST)
     frame = {"do": ask["ask"], "seat": 0, "due": 7, "to": 1, "cards": [54]}
     frame |= {"items": 1 << 5 | 1 << 7, "cash": 20, "other": 1, "space": 5} if ask["ask"] == "reply" else {}
@@ -94,9 +94,9 @@ def asked_at_length(here: Any, game: str, ask: dict[str, Any], seat_at: int = -1
 
 @pytest.mark.parametrize(("game", "ask"), LONG, ids=[f"{game}-{ask['ask']}" for game, ask in LONG])
 def test_a_long_list_leaves_its_foot_in_the_card(visit: Any, game: str, ask: dict[str, Any]) -> None:
-    page = asked_at_length(visit("fr"), game, ask)
+    page = ask_long_list(visit("fr"), game, ask)
     page.locator(".q [data-choice]").nth(1 if ask["of"] == "money" else 23).wait_for(state="attached")
-    if ask["ask"] == "auction_bid":  # as long as names are
+    if ask["ask"] == "auction_bid":  # as long as real names
         page.evaluate(
             "document.getElementById('question').textContent += ' Blaise offre 1110 crédits pour Tatooine 3.'"
         )
@@ -114,7 +114,7 @@ RACED: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("ask", RACED, ids=[ask["ask"] for ask in RACED])
 def test_the_race_to_the_million_is_seen_under_a_question(visit: Any, ask: dict[str, Any]) -> None:
-    page = asked_at_length(visit("fr"), "millionaire", ask)
+    page = ask_long_list(visit("fr"), "millionaire", ask)
     for width, height in SIZES[:2]:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_selector(".heart svg.race")
@@ -123,8 +123,8 @@ def test_the_race_to_the_million_is_seen_under_a_question(visit: Any, ask: dict[
     assert reachable(page) == []
 
 
-def offered(page: Any) -> None:
-    """Ada turned my offer down, and offers something else."""
+def show_counter_offer(page: Any) -> None:
+    """Ada refused my offer and makes a counter-offer."""
     trade = {"do": "reply", "seat": 0, "other": 1, "items": 1 << 16 | 1 << 18 | 1 << 26, "cash": -481}
     asks = {"seat": 0, "ask": "reply", "of": "verb", "choices": ["accept", "refuse"], "silence": "refuse"}
     mine = {"seat": 0, "to": 1, "why": "refused", "reason": "too_little", "about": {}, "counter": "b"}
@@ -137,23 +137,23 @@ def offered(page: Any) -> None:
 
 
 def test_an_offer_beside_a_long_list_leaves_both_their_answers(visit: Any) -> None:
-    page = asked_at_length(visit("fr"), "electronic", LONG[0][1])
-    offered(page)
+    page = ask_long_list(visit("fr"), "electronic", LONG[0][1])
+    show_counter_offer(page)
     assert reachable(page) == []
     page.set_viewport_size({"width": 1280, "height": 720})
     more = page.locator("[data-offer] [data-more]")
-    expect(more.locator(".up")).to_have_count(0)  # there is more below
+    expect(more.locator(".up")).to_have_count(0)  # the list continues below
     more.click()
     page.wait_for_selector("[data-offer] [data-more] .up")
 
 
 @pytest.mark.parametrize("height", [640, 844])
 def test_an_offer_on_a_phone_leaves_half_the_board_in_sight(visit: Any, height: int) -> None:
-    here = visit("fr", phone=True)
+    client = visit("fr", phone=True)
     ask = {"ask": "before_throw", "of": "verb", "choices": ["throw", "trade"]}
-    page = asked_at_length(here, "electronic", ask)
+    page = ask_long_list(client, "electronic", ask)
     page.set_viewport_size({"width": 360, "height": height})
-    offered(page)
+    show_counter_offer(page)
     expect(page.locator("#question")).to_be_visible()
     page.wait_for_function(
         """() => {
@@ -161,16 +161,16 @@ def test_an_offer_on_a_phone_leaves_half_the_board_in_sight(visit: Any, height: 
             return sheet.y - board.y > board.height / 2;
         }"""
     )
-    page.click("[data-reply-with=refuse]")  # not before it has been there for a moment
+    page.click("[data-reply-with=refuse]")  # buttons ignore taps in the first moment
     assert page.evaluate("magnat.offers.waiting.length") == 1 and page.evaluate("said.length") == 1
     page.evaluate("server.hear({type: 'offer_gone', offer: 'b', seat: 1, to: 0, why: 'refused'})")
     page.wait_for_selector(".q [data-verb=throw]")
 
 
-def jumping(here: Any) -> Any:
-    """Star Wars, and a jump to any of the spaces that are free."""
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table('star_wars', ['me', 'steady', 'steady', 'steady'])}")
+def ask_jump(client: Any) -> Any:
+    """A jump to any free space in Star Wars."""
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('star_wars', ['me', 'steady', 'steady', 'steady'])}")
     Driver(page).look()
     free = page.evaluate(
         "magnat.say.edition.board.space.flatMap((each, i) => each.kind === 'planet' && magnat.view.owner[i] < 0 ? [i] : [])"
@@ -181,7 +181,7 @@ def jumping(here: Any) -> Any:
 
 
 def test_a_question_of_star_wars_covers_no_planet(visit: Any) -> None:
-    page = jumping(visit("fr"))
+    page = ask_jump(visit("fr"))
     under = """() => {
         const card = document.querySelector(".q").getBoundingClientRect();
         return [...document.querySelectorAll("[data-planet], [data-lit]")].filter((each) => {
@@ -199,13 +199,15 @@ def test_a_question_of_star_wars_covers_no_planet(visit: Any) -> None:
     assert reachable(page) == []
 
 
-def test_a_long_list_on_a_phone_says_prices_and_how_much_more_there_is(visit: Any) -> None:
-    page = jumping(visit("fr", phone=True))
-    said = page.locator(".q [data-choice]").all_inner_texts()
-    assert len(said) > 12 and all(text.split()[-1].isdigit() and int(text.split()[-1]) >= 60 for text in said), said
+def test_a_long_list_on_a_phone_shows_prices_and_that_it_continues(visit: Any) -> None:
+    page = ask_jump(visit("fr", phone=True))
+    labels = page.locator(".q [data-choice]").all_inner_texts()
+    assert len(labels) > 12 and all(text.split()[-1].isdigit() and int(text.split()[-1]) >= 60 for text in labels), (
+        labels
+    )
     more = page.locator(".q [data-more]")
     hidden = int(more.inner_text().split()[-1])
-    assert 0 < hidden < len(said)
+    assert 0 < hidden < len(labels)
     more.click()
     page.wait_for_function(
         f"() => Number(document.querySelector('.q [data-more]').innerText.split(' ').at(-1)) < {hidden}"
@@ -215,9 +217,9 @@ def test_a_long_list_on_a_phone_says_prices_and_how_much_more_there_is(visit: An
 
 @pytest.mark.parametrize("game", ["empire", "star_wars"])
 def test_a_hidden_hand_is_on_the_phone_too(visit: Any, game: str) -> None:
-    here = visit("fr", phone=True)
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady'])}")
+    client = visit("fr", phone=True)
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table(game, ['me', 'steady', 'steady'])}")
     Driver(page).look()
     hands = [[1, 3], *page.evaluate("magnat.view.hands")[1:]]
     pretend(page, {"ask": "pick_card", "of": "card", "choices": [], "about": {}}, {"hands": hands})
@@ -233,15 +235,15 @@ def test_a_hidden_hand_is_on_the_phone_too(visit: Any, game: str) -> None:
     pretend(page, {"ask": "pick_card", "of": "card", "choices": [3], "about": {}})
     page.locator("[data-held='3'][data-lit]").wait_for()
     expect(page.locator("[data-held='1'][data-lit]")).to_have_count(0)
-    held.last.click()  # on touch the first tap picks, the button answers
+    held.last.click()  # on touch the first tap selects and the button answers
     page.click("[data-confirm]")
     page.wait_for_function("() => said.length === 1 && said[0][0] === 3")
 
 
-def test_who_cannot_bust_a_deal_is_told_so(visit: Any) -> None:
-    here = visit("en")
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table('empire', ['me', 'steady', 'steady'])}")
+def test_a_deal_that_cannot_be_busted_says_so(visit: Any) -> None:
+    client = visit("en")
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('empire', ['me', 'steady', 'steady'])}")
     Driver(page).look()
     asks = {"ask": "bust_deal", "of": "verb", "about": {"buyer": 1, "space": 1}, "follows": []}
     pretend(page, {**asks, "choices": ["pass", "bust"]})
@@ -256,8 +258,8 @@ ENDS = {"ask": "after_move", "of": "verb", "choices": ["end_turn", "mortgage", "
 
 
 @pytest.mark.parametrize(("lang", "ask", "at"), [("en", BUY, 23), ("fr", ENDS, 18)], ids=["buy", "after_move"])
-def test_a_deed_under_a_short_question_is_whole(visit: Any, lang: str, ask: dict[str, Any], at: int) -> None:
-    page = asked_at_length(visit(lang), "electronic", ask, seat_at=at, owned=ask is ENDS)
+def test_a_deed_under_a_short_question_is_not_cut_off(visit: Any, lang: str, ask: dict[str, Any], at: int) -> None:
+    page = ask_long_list(visit(lang), "electronic", ask, seat_at=at, owned=ask is ENDS)
     expect(page.locator(".lower article .foot b")).to_have_count(int(ask is ENDS))
     page.wait_for_function(
         """() => {

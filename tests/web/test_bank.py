@@ -20,7 +20,7 @@ from tests.web.seen import watch, watched
 
 pytestmark = pytest.mark.closer
 
-# Everything that is posted goes out twice, as when an answer was lost on the way.
+# Every POST is sent twice, as a client does after a lost response.
 TWICE = """
 const once = window.fetch;
 window.fetch = async (path, how) => {
@@ -30,22 +30,22 @@ window.fetch = async (path, how) => {
     return once(path, how);
 };
 """
-# The page and the bank's own part of it are in the browser's keeping.
+# True if the page and the bank's code are in the browser's cache.
 KEPT = """caches.open("magnat-shell-1").then((all) => all.keys()).then((found) => found.map((one) => one.url))
     .then((found) => found.some((url) => url.endsWith("/")) && found.some((url) => url.includes("/Bank-")))"""
-# Counts the cards that are put into the unit of a game.
+# Counts the cards that are inserted into the unit of a game.
 TRANSFERS = """() => {
     window.transfers = 0;
     new MutationObserver(() => (window.transfers += document.querySelectorAll("[data-bank] .card").length)).observe(
         document.querySelector("[data-bank]"), {childList: true, subtree: true});
 }"""
-HOLD_MS = 3_100  # longer than C is held for a new game
+HOLD_MS = 3_100  # longer than C has to be held for a new game
 NAMES = ["Camille", "Nadia", "Basile", "Louis"]
 
 
 @contextmanager
 def serving(folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """A server that can be killed; on the same port and store it comes back as it was."""
+    """A server that can be killed; started again on the same port and store it restores its state."""
     command = [sys.executable, "-m", "magnat", "serve", "--port", str(port), "--rate", "2000"]
     with (folder / "server.log").open("a") as log:
         process = subprocess.Popen([*command, "--store", f"sqlite:///{folder}/magnat.db"], stdout=log, stderr=log)
@@ -56,10 +56,10 @@ def serving(folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
         process.wait()
 
 
-def opened(here: Visit, round: bool = False, game: str = "electronic") -> str:
-    """A table of four, opened by clicking; its code."""
-    page = here.page
-    page.goto(f"{here.url}/bank")
+def open_table(client: Visit, round: bool = False, game: str = "electronic") -> str:
+    """Open a table of four by clicking; return its code."""
+    page = client.page
+    page.goto(f"{client.url}/bank")
     page.click("[data-share]")
     page.wait_for_selector("[data-open-table]:not([disabled]), fieldset input.field")
     page.select_option("#companion-game", game)
@@ -73,12 +73,12 @@ def opened(here: Visit, round: bool = False, game: str = "electronic") -> str:
 
 
 def until(page: Any, true: str) -> None:
-    """Wait for something to be true in the page; its policy forbids the usual way."""
+    """Wait for a condition in the page; its policy forbids Playwright's own wait."""
     for _ in range(LIMIT_MS // POLL_MS):
         if page.evaluate(f"() => {true}"):
             return
         page.wait_for_timeout(POLL_MS)
-    raise AssertionError(f"never: {true}")
+    raise AssertionError(f"never true: {true}")
 
 
 def purses(page: Any) -> list[str]:
@@ -96,15 +96,15 @@ def put(page: Any, card: int, slot: str) -> None:
 
 
 def test_the_unit_is_the_booklets_and_needs_no_network(visit: Any) -> None:
-    here = visit("fr", phone=True)
-    here.KNOWN = (*here.KNOWN, "ERR_INTERNET_DISCONNECTED", "Failed to load resource")
-    page = here.page
-    page.goto(f"{here.url}/bank")
+    client = visit("fr", phone=True)
+    client.KNOWN = (*client.KNOWN, "ERR_INTERNET_DISCONNECTED", "Failed to load resource")
+    page = client.page
+    page.goto(f"{client.url}/bank")
     page.wait_for_selector("[data-machine]")
     until(page, KEPT)
     until(page, "navigator.serviceWorker.controller !== null")
-    here.context.set_offline(True)
-    page.reload()  # after one visit, from what the browser kept
+    client.context.set_offline(True)
+    page.reload()  # from the cache after one visit
     page.wait_for_selector("[data-machine]")
     watch(page, "display", "[data-display]")
     put(page, 1, "left")
@@ -114,7 +114,7 @@ def test_the_unit_is_the_booklets_and_needs_no_network(visit: Any) -> None:
     keys(page, "GO")
     assert "ELEC-BANK-10" in page.inner_text(".says")
     box, slot = page.locator("[data-card='4']").bounding_box(), page.locator("[data-slot=right]").bounding_box()
-    page.mouse.move(box["x"] + 20, box["y"] + 20)  # a card is also dragged
+    page.mouse.move(box["x"] + 20, box["y"] + 20)  # cards can be dragged too
     page.mouse.down()
     page.mouse.move(slot["x"] + 40, slot["y"] + 30, steps=5)
     page.mouse.up()
@@ -125,7 +125,7 @@ def test_the_unit_is_the_booklets_and_needs_no_network(visit: Any) -> None:
     keys(page, "C")
     assert page.inner_text("[data-card='4'] strong") == "15M"
     keys(page, "2", "M")
-    page.reload()  # a page closed is a unit switched off: what was done stays
+    page.reload()  # closing the page switches the unit off; balances stay
     page.wait_for_selector("[data-machine]")
     assert page.inner_text("[data-card='4'] strong") == "13M" and page.inner_text("[data-card='1'] strong") == "19M"
     page.click("[data-slot=left]")
@@ -134,20 +134,20 @@ def test_the_unit_is_the_booklets_and_needs_no_network(visit: Any) -> None:
     button.dispatch_event("pointerdown")
     until(page, "document.querySelector('[data-card=\"1\"] strong').textContent === '15M'")
     button.dispatch_event("pointerup")
-    here.context.set_offline(False)
+    client.context.set_offline(False)
 
 
 def test_the_unit_falls_asleep_and_wakes(visit: Any) -> None:
-    here = visit("en", phone=True)
-    page = here.page
+    client = visit("en", phone=True)
+    page = client.page
     page.clock.install()
-    page.goto(f"{here.url}/bank")
+    page.goto(f"{client.url}/bank")
     put(page, 2, "left")
     keys(page, "5", "0", "0", "K")
     page.clock.run_for(61_000)
     expect(page.locator(".screen.off")).to_have_count(1)
     expect(page.locator("[data-display]")).to_have_text("")
-    page.clock.fast_forward(3_600_000)  # and the phone in a pocket for an hour
+    page.clock.fast_forward(3_600_000)  # an hour later
     watch(page, "display", "[data-display]")
     keys(page, "7")
     watched(page, "display", "2")  # awake, and the card is read again
@@ -155,41 +155,41 @@ def test_the_unit_falls_asleep_and_wakes(visit: Any) -> None:
 
 
 def four(browser: Any, url: str) -> list[Visit]:
-    """Four phones at one table; each on its own, all that they say is said twice."""
-    here = [Visit(browser, url, "fr" if n % 2 else "en", phone=True) for n in range(4)]
-    for each in here:
+    """Four phones at one table that send every command twice."""
+    client = [Visit(browser, url, "fr" if n % 2 else "en", phone=True) for n in range(4)]
+    for each in client:
         each.context.add_init_script(TWICE)
-    code = opened(here[0])
-    for n, each in enumerate(here[1:], 2):
+    code = open_table(client[0])
+    for n, each in enumerate(client[1:], 2):
         each.page.goto(f"{url}/bank/{code}")
         each.page.click(f"[data-me='{n}']")
         each.page.wait_for_selector("[data-link=open]")
-    return here
+    return client
 
 
-def said(page: Any, commands: list[dict[str, Any]]) -> None:
+def send_commands(page: Any, commands: list[dict[str, Any]]) -> None:
     page.evaluate("(all) => { for (const each of all) window.companion.do(each); }", commands)
 
 
 def standing(page: Any) -> dict[str, Any]:
     script = """() => ({waiting: companion.waiting.length, online: companion.online, entries: companion.entries,
         standing: companion.standing, balances: companion.balances, refused: companion.refused.length})"""
-    found: dict[str, Any] = page.evaluate(script)
-    return found
+    state: dict[str, Any] = page.evaluate(script)
+    return state
 
 
 def test_four_phones_that_come_and_go_make_two_hundred_transfers_once(browser: Any, server: str) -> None:
-    """Balances equal the ledger equal the sum of what people did, once."""
+    """Balances, ledger and the sum of all commands agree, with every command counted once."""
     chance = random.Random(4)
-    here = four(browser, server)
+    client = four(browser, server)
     wishes: list[dict[str, Any]] = []
     wish: dict[str, Any]
-    # When each of them goes out of reach, and after how many transfers of its own it is back.
-    lost = [{moment: chance.randint(1, 9) for moment in chance.sample(range(2, 48, 10), 3)} for _ in here]
+    # When each phone goes offline, and after how many transfers of its own it is back.
+    lost = [{moment: chance.randint(1, 9) for moment in chance.sample(range(2, 48, 10), 3)} for _ in client]
     back = [-1] * 4
     try:
         for moment in range(50):
-            for n, each in enumerate(here):
+            for n, each in enumerate(client):
                 if moment == back[n]:
                     each.page.wait_for_selector("[data-link=lost]")
                     each.context.set_offline(False)
@@ -205,42 +205,44 @@ def test_four_phones_that_come_and_go_make_two_hundred_transfers_once(browser: A
                     "by": me,
                 }
                 wishes.append(wish)
-                said(each.page, [wish])
-        for n, each in enumerate(here):
+                send_commands(each.page, [wish])
+        for n, each in enumerate(client):
             if back[n] >= 50:
                 each.page.wait_for_selector("[data-link=lost]")
             each.context.set_offline(False)
-        for each in here:
+        for each in client:
             until(each.page, "companion.online && !companion.waiting.length && companion.entries.length === 201")
-        told = [standing(each.page) for each in here]
+        standings = [standing(each.page) for each in client]
         did = [15_000] * 5
         did[0] = -60_000
         for wish in wishes:
             did[wish["payer"]] -= wish["amount"]
             did[wish["receiver"]] += wish["amount"]
-        entries = told[0]["entries"]
-        ledger = [sum(c for e in entries for who, c in e.get("lines", []) if who == account) for account in range(5)]
-        assert len(wishes) == 200 and not any(each["refused"] for each in told)
-        assert all(each["standing"]["balances"] == each["balances"] == ledger == did for each in told)
-        assert all(each["entries"] == entries for each in told)
-        assert sum(each.page.evaluate("window.posted") for each in here) >= 200  # each of them twice
-        for me in range(1, 5):  # and in the order in which each of them spoke
+        entries = standings[0]["entries"]
+        ledger = [
+            sum(c for e in entries for holder, c in e.get("lines", []) if holder == account) for account in range(5)
+        ]
+        assert len(wishes) == 200 and not any(each["refused"] for each in standings)
+        assert all(each["standing"]["balances"] == each["balances"] == ledger == did for each in standings)
+        assert all(each["entries"] == entries for each in standings)
+        assert sum(each.page.evaluate("window.posted") for each in client) >= 200  # each of them twice
+        for me in range(1, 5):  # in the order in which each phone sent them
             mine = [[-w["amount"], w["amount"]] for w in wishes if w["by"] == me]
             assert [[c for _, c in e["lines"]] for e in entries if e.get("by") == me] == mine
     finally:
-        for each in here:
+        for each in client:
             each.context.close()
 
 
 def test_switched_off_and_on_again_it_has_the_same_balances(browser: Any, tmp_path: Path) -> None:
-    """The server killed and the page closed, with something still to be said."""
+    """The server is killed and the page closed with a command still unsent."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     with serving(tmp_path, port) as process:
         wait_for(url, process)
-        here = Visit(browser, url, "fr", phone=True)
-        code = opened(here, round=True)
-        page = here.page
+        client = Visit(browser, url, "fr", phone=True)
+        code = open_table(client, round=True)
+        page = client.page
         page.click("[data-quick=go]")
         assert "aura 17M" in page.inner_text("[data-draft]")
         page.click("[data-do]")
@@ -255,18 +257,18 @@ def test_switched_off_and_on_again_it_has_the_same_balances(browser: Any, tmp_pa
         page.close()
     with serving(tmp_path, port) as process:
         wait_for(url, process)
-        page = here.open()
+        page = client.open()
         page.goto(f"{url}/bank/{code}")
         until(page, "window.companion?.online && !companion.waiting.length && companion.entries.length === 3")
         assert purses(page) == ["17M", "14M", "15M", "15M"]
         csv = page.evaluate(f"fetch('/api/companions/{code}/history.csv').then((answer) => answer.text())")
         assert [row.split(",")[4] for row in csv.strip().splitlines()[2:]] == ["go", "luxury_tax"]
-        here.context.close()
+        client.context.close()
 
 
 def test_a_table_with_deeds_a_question_and_a_vote(visit: Any) -> None:
     host, guest = visit("en", phone=True), visit("fr", phone=True)
-    code = opened(host)
+    code = open_table(host)
     page, other = host.page, guest.page
     other.goto(f"{guest.url}/bank/{code}")
     other.click("[data-me='2']")
@@ -284,18 +286,18 @@ def test_a_table_with_deeds_a_question_and_a_vote(visit: Any) -> None:
     assert "20K" in other.inner_text("[data-refused]")
     other.click("[data-sure]")
     until(page, "companion.balances[1] === 14900")
-    page.click("[data-tab=machine]")  # the same money, on the unit
+    page.click("[data-tab=machine]")  # the same money on the unit
     put(page, 1, "right")
     keys(page, "1", "0", "0", "K")
     page.click("[data-slot=right]")
     until(page, "!companion.waiting.length && companion.standing.balances[1] === 14800")
     page.click("[data-tab=history]")
     page.click("[data-undo='4']")
-    other.click("[data-agree='2']")  # the third and the fourth have no phone
+    other.click("[data-agree='2']")  # the third and fourth player have no phone
     until(page, "companion.standing.balances[1] === 14900")
     assert "undone by" in page.inner_text("[data-entry='4']")
-    said(other, [{"do": "pay", "payer": 0, "receiver": 2, "amount": 5000, "by": 2}])
-    page.wait_for_selector("[data-vote='7'] [data-object='1']")  # what the rules do not give is asked
+    send_commands(other, [{"do": "pay", "payer": 0, "receiver": 2, "amount": 5000, "by": 2}])
+    page.wait_for_selector("[data-vote='7'] [data-object='1']")  # transfers beyond the rules need agreement
     assert "Nadia +5M" in page.inner_text("[data-vote='7']")
     other.wait_for_selector("[data-withdraw='7']")
     page.click("[data-agree='1']")
@@ -307,14 +309,14 @@ def test_a_table_with_deeds_a_question_and_a_vote(visit: Any) -> None:
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_inviting_and_joining_have_no_barrier(visit: Any, phone: bool) -> None:
     host, guest = visit("fr", phone=phone), visit("en", phone=phone)
-    code = opened(host)
+    code = open_table(host)
     host.page.click("[data-invite]")
     host.page.wait_for_selector("dialog[open] [data-code]")
     checked(host.page)
-    guest.page.goto(f"{guest.url}/bank/{code}#2")  # what the code on the second card says
+    guest.page.goto(f"{guest.url}/bank/{code}#2")  # the address in the second card's QR code
     guest.page.wait_for_selector("[data-me='2'].go")
     checked(guest.page)
-    if not phone:  # each printed card has a way of its own, as long as somebody has it
+    if not phone:  # every printed card has its own link until a person has taken it
         host.page.goto(f"{host.url}/workshop/electronic/print")
         codes = host.page.locator("[data-thumb='8'] image")
         expect(codes).to_have_count(len(NAMES))
@@ -322,10 +324,10 @@ def test_inviting_and_joining_have_no_barrier(visit: Any, phone: bool) -> None:
 
 
 @pytest.mark.parametrize(("lang", "theme"), [("fr", "dark"), ("en", "light")])
-def test_no_barrier_for_anybody(visit: Any, lang: str, theme: str) -> None:
-    here = visit(lang, phone=True, theme=theme)
-    page = here.page
-    page.goto(f"{here.url}/bank")
+def test_every_page_of_the_bank_is_accessible(visit: Any, lang: str, theme: str) -> None:
+    client = visit(lang, phone=True, theme=theme)
+    page = client.page
+    page.goto(f"{client.url}/bank")
     page.wait_for_selector("[data-machine]")
     checked(page)
     put(page, 2, "left")
@@ -337,7 +339,7 @@ def test_no_barrier_for_anybody(visit: Any, lang: str, theme: str) -> None:
         page.wait_for_selector("[data-open-table]")
         checked(page)
         page.keyboard.press("Escape")
-    opened(here)
+    open_table(client)
     page.click("[data-quick=card_in]")
     page.click("[data-amount='500']")
     checked(page)
@@ -351,7 +353,7 @@ def test_no_barrier_for_anybody(visit: Any, lang: str, theme: str) -> None:
 
 
 def focus(page: Any, selector: str) -> None:
-    """Tab on until it is there."""
+    """Press Tab until the selector has the focus."""
     for _ in range(140):
         if page.evaluate(f"document.activeElement.matches({json.dumps(selector)})"):
             return
@@ -360,10 +362,10 @@ def focus(page: Any, selector: str) -> None:
 
 
 def test_everything_by_keyboard(visit: Any) -> None:
-    here = visit("fr")
-    page = here.page
+    client = visit("fr")
+    page = client.page
     page.clock.install()
-    page.goto(f"{here.url}/bank")
+    page.goto(f"{client.url}/bank")
     page.wait_for_selector("[data-machine]")
     for card, slot in ((3, "left"), (5, "right")):
         focus(page, f"[data-card='{card}']")
@@ -419,15 +421,15 @@ def test_everything_by_keyboard(visit: Any) -> None:
     focus(page, "[data-tab=history]")
     page.keyboard.press("Enter")
     focus(page, "[data-undo='3']")
-    page.keyboard.press("Enter")  # nobody else has a phone
+    page.keyboard.press("Enter")  # the others have no phone
     until(page, "companion.standing.deeds?.paix === undefined")
 
 
 def test_seven_people_one_of_them_the_banker(visit: Any) -> None:
-    """ELEC-SETUP-03: the choice comes with the sixth person, and with the seventh nobody else could keep the bank."""
-    here = visit("fr", phone=True)
-    page = here.page
-    page.goto(f"{here.url}/bank")
+    """ELEC-SETUP-03: the choice appears with six people; with seven the bank needs a person of its own."""
+    client = visit("fr", phone=True)
+    page = client.page
+    page.goto(f"{client.url}/bank")
     page.click("[data-share]")
     page.wait_for_selector("#companion-game option", state="attached")
     apart = page.get_by_role("radio", name="Le premier, sans jouer")
@@ -453,20 +455,20 @@ def test_seven_people_one_of_them_the_banker(visit: Any) -> None:
     expect(page.locator("[data-deed]")).to_have_count(0)
     checked(page)
     page.click("[data-tab=history]")
-    page.click("[data-undo='1']")  # nobody else has a phone
+    page.click("[data-undo='1']")  # the others have no phone
     until(page, "companion.standing.balances[1] === 15000")
 
 
-def test_a_table_of_an_own_edition_has_the_deeds_of_its_file(visit: Any) -> None:
-    """Issue 23: the bank for one's own edition too; a friend's phone has them with the table."""
-    here = visit("fr")
-    page = here.page
+def test_a_table_of_a_custom_edition_has_the_deeds_of_its_file(visit: Any) -> None:
+    """Issue 23: custom editions work in the bank too; a friend's phone gets the deeds with the table."""
+    client = visit("fr")
+    page = client.page
     doc = {"format": 1, "game": "electronic", "title": {"fr": "Lyon"}, "space": {"paix": {"fr": "Rue Mercière"}}}
-    page.goto(here.url)
+    page.goto(client.url)
     page.evaluate(
         f"localStorage.setItem('magnat.edition.lyon', JSON.stringify({{changed: 1, doc: {json.dumps(doc)}}}))"
     )
-    code = opened(here, round=True, game="#lyon")
+    code = open_table(client, round=True, game="#lyon")
     page.click("[data-tab=deeds]")
     page.fill("[data-find]", "merciere")
     expect(page.locator("[data-deed]")).to_have_count(1)
@@ -479,10 +481,10 @@ def test_a_table_of_an_own_edition_has_the_deeds_of_its_file(visit: Any) -> None
 
 
 def test_the_unit_in_a_game_plays_the_transfers_as_they_happen(visit: Any) -> None:
-    here = visit("fr", speed=2)
-    page = here.page
-    id = here.table("electronic", ["me", "steady", "steady"])
-    page.goto(f"{here.url}/t/{id}")
+    client = visit("fr", speed=2)
+    page = client.page
+    id = client.table("electronic", ["me", "steady", "steady"])
+    page.goto(f"{client.url}/t/{id}")
     page.wait_for_selector("[data-bank]")
     assert page.inner_text("[data-bank] .screen b") == "15M"
     driver = Driver(page, seed=3, wild=0)
@@ -494,5 +496,5 @@ def test_the_unit_in_a_game_plays_the_transfers_as_they_happen(visit: Any) -> No
     assert page.evaluate("transfers"), "nothing was ever paid"
     page.click("[data-bank]")
     page.locator(".roll li b").first.wait_for()
-    told = page.locator(".roll li b").all_inner_texts()
-    assert told and all(re.fullmatch(r"\d+(,\d+)?[KM]", each) for each in told)
+    names = page.locator(".roll li b").all_inner_texts()
+    assert names and all(re.fullmatch(r"\d+(,\d+)?[KM]", each) for each in names)

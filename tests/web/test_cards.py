@@ -1,4 +1,4 @@
-"""Deal and Millionaire at their own table: what only their centre pieces do."""
+"""Deal and Millionaire: behaviour that only their centre pieces have."""
 
 from typing import Any
 
@@ -10,33 +10,33 @@ from tests.web.driver import Driver
 pytestmark = pytest.mark.closer
 
 READY = "magnat.mine && !magnat.playing && magnat.ready"
-# The cards of a payment so far, and the one that is looked at.
+# The cards of the payment so far, and the selected one.
 CHOSEN = """JSON.stringify([magnat.draft?.say ?? [],
     [...document.querySelectorAll(".centre [aria-pressed=true]")].map((card) => card.dataset.card)])"""
 
 
-def asked(here: Any, driver: Driver, kind: str, most: int = 400) -> None:
-    """Play until this is asked of me, and the answer before it has had its effect."""
+def play_until(client: Any, driver: Driver, kind: str, most: int = 400) -> None:
+    """Play until this question comes to me and the answer before it has taken effect."""
     for _ in range(most):
-        seen = driver.look()
-        if seen["state"] == "ask" and seen["ask"] == kind and not seen["draft"]:
-            here.page.wait_for_function(f"() => {READY}")
+        state = driver.look()
+        if state["state"] == "ask" and state["ask"] == kind and not state["draft"]:
+            client.page.wait_for_function(f"() => {READY}")
             return
-        assert driver.step(), f"never asked: {kind}, but {driver.asked}"
-    raise AssertionError(f"never asked: {kind}, but {driver.asked}")
+        assert driver.step(), f"never asked: {kind}, only {driver.asked}"
+    raise AssertionError(f"never asked: {kind}, only {driver.asked}")
 
 
-def deal(here: Any, *seats: str) -> Driver:
-    id = here.table("deal", ["me", *(seats or ("steady", "steady"))])
-    here.page.goto(f"{here.url}/t/{id}")
-    here.page.wait_for_selector(".q")
-    return Driver(here.page, wild=0)
+def deal(client: Any, *seats: str) -> Driver:
+    id = client.table("deal", ["me", *(seats or ("steady", "steady"))])
+    client.page.goto(f"{client.url}/t/{id}")
+    client.page.wait_for_selector(".q")
+    return Driver(client.page, wild=0)
 
 
 def test_a_number_chooses_a_card_and_the_question_speaks_of_it(visit: Any) -> None:
-    here = visit("fr")
-    asked(here, deal(here), "play")
-    page = here.page
+    client = visit("fr")
+    play_until(client, deal(client), "play")
+    page = client.page
     cards = page.locator(".hand [data-card]")
     for i in range(cards.count()):
         if cards.nth(i).get_attribute("data-lit") is None:
@@ -49,9 +49,9 @@ def test_a_number_chooses_a_card_and_the_question_speaks_of_it(visit: Any) -> No
 
 
 def test_arrows_go_along_the_hand_and_tab_leaves_it(visit: Any) -> None:
-    here = visit("en")
-    asked(here, deal(here), "play")
-    page = here.page
+    client = visit("en")
+    play_until(client, deal(client), "play")
+    page = client.page
     page.locator(".hand [data-card]").first.focus()
     page.keyboard.press("ArrowRight")
     page.wait_for_function("() => document.activeElement === document.querySelectorAll('.hand [data-card]')[1]")
@@ -61,11 +61,11 @@ def test_arrows_go_along_the_hand_and_tab_leaves_it(visit: Any) -> None:
 
 
 def test_a_card_that_does_not_answer_says_why(visit: Any) -> None:
-    here = visit("fr")
-    driver = deal(here)
-    page = here.page
+    client = visit("fr")
+    driver = deal(client)
+    page = client.page
     for _ in range(300):
-        asked(here, driver, "play")
+        play_until(client, driver, "play")
         dull = page.locator(".hand [data-card][aria-disabled=true]")
         if dull.count():
             dull.first.click(force=True)
@@ -78,33 +78,33 @@ def test_a_card_that_does_not_answer_says_why(visit: Any) -> None:
 
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
 def test_a_payment_is_seen_before_it_is_made(visit: Any, phone: bool) -> None:
-    here = visit("fr", phone=phone)
-    driver = deal(here, "steady", "steady", "steady")
-    asked(here, driver, "pay_with", 900)
-    page = here.page
-    question = page.evaluate("magnat.put.question")
-    assert page.evaluate("magnat.put.pending[0].cards") == [], "no card of a payment is said alone"
+    client = visit("fr", phone=phone)
+    driver = deal(client, "steady", "steady", "steady")
+    play_until(client, driver, "pay_with", 900)
+    page = client.page
+    question = page.evaluate("magnat.prompt.question")
+    assert page.evaluate("magnat.prompt.pending[0].cards") == [], "no card of a payment is sent alone"
     for _ in range(12):
         if page.locator(".deal-answer .verbs .go").count():
             break
         chosen = page.evaluate(CHOSEN)
         page.locator(".centre [data-lit]").first.evaluate("(card) => card.click()")
         page.wait_for_function(f"(before) => magnat.ready && {CHOSEN} !== before", arg=chosen)
-    assert page.evaluate("magnat.put.question") == question
+    assert page.evaluate("magnat.prompt.question") == question
     page.locator(".centre [aria-pressed=true]").first.wait_for()
     expect(page.locator("#question")).to_contain_text("le compte y est.", use_inner_text=True)
     page.locator(".deal-answer .verbs .go").click()
-    page.wait_for_function(f"() => magnat.put.question > {question}")
+    page.wait_for_function(f"() => magnat.prompt.question > {question}")
 
 
 def test_a_draft_that_leads_back_is_no_draft(visit: Any) -> None:
-    here = visit("fr")
-    driver = deal(here)
-    page = here.page
+    client = visit("fr")
+    driver = deal(client)
+    page = client.page
     for _ in range(400):
         seen = driver.look()
-        if seen["state"] == "over":  # these cards gave nothing to rearrange: another table
-            driver = deal(here)
+        if seen["state"] == "over":  # these cards cannot be rearranged: try another table
+            driver = deal(client)
         elif seen["ask"] == "play" and not seen["draft"] and page.locator(".q [data-choice='1']").count():
             page.locator(".q [data-choice='1']").click()
             page.wait_for_function("() => magnat.mine.ask === 'rearrange'")
@@ -120,11 +120,11 @@ def test_a_draft_that_leads_back_is_no_draft(visit: Any) -> None:
 @pytest.mark.parametrize(("game", "theme"), [("deal", "dark"), ("millionaire", "light")])
 @pytest.mark.parametrize("size", [(1024, 768), (3840, 2160)], ids=["tablet", "4k"])
 def test_nothing_is_cut_off(visit: Any, game: str, theme: str, size: tuple[int, int]) -> None:
-    here = visit("fr", theme=theme)
-    page = here.page
+    client = visit("fr", theme=theme)
+    page = client.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    id = here.table(game, ["me", "steady", "steady", "steady"])
-    page.goto(f"{here.url}/t/{id}")
+    id = client.table(game, ["me", "steady", "steady", "steady"])
+    page.goto(f"{client.url}/t/{id}")
     page.wait_for_selector(".q")
     driver = Driver(page, wild=0)
     for _ in range(12):
@@ -141,31 +141,31 @@ def test_nothing_is_cut_off(visit: Any, game: str, theme: str, size: tuple[int, 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720)], ids=["desktop", "laptop"])
 def test_the_heart_of_the_board_shows_the_race_to_the_million(visit: Any, size: tuple[int, int]) -> None:
-    """Below the tallest of the everyday questions, too: the race comes before the dice."""
-    here = visit("en")
-    page = here.page
+    """The race also fits below the tallest of the common questions: it has priority over the dice."""
+    client = visit("en")
+    page = client.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    id = here.table("millionaire", ["me", "steady", "steady", "steady"])
-    page.goto(f"{here.url}/t/{id}")
+    id = client.table("millionaire", ["me", "steady", "steady", "steady"])
+    page.goto(f"{client.url}/t/{id}")
     page.wait_for_selector(".q")
-    seen = Driver(page, wild=0).look()
-    assert seen["ask"] == "choose_movers"
+    state = Driver(page, wild=0).look()
+    assert state["ask"] == "choose_movers"
     page.wait_for_selector(".race svg")
-    told = page.locator(".race svg").get_attribute("aria-label") or ""
+    label = page.locator(".race svg").get_attribute("aria-label") or ""
     cash = page.evaluate("magnat.view.cash")
-    assert [f"{sum}k" in told for sum in cash] == [True] * 4, told
+    assert [f"{sum}k" in label for sum in cash] == [True] * 4, label
     inside = "(e) => { const [a, b] = [e, document.querySelector('.heart')].map((x) => x.getBoundingClientRect());"
     inside += " return a.top >= b.top && a.bottom <= b.bottom + 4 && a.height > 80; }"
     page.wait_for_function(f"() => ({inside})(document.querySelector('.race svg'))")
 
 
 def test_at_go_both_outcomes_stand_side_by_side(visit: Any) -> None:
-    here = visit("fr")
-    id = here.table("millionaire", ["me", "steady"])
-    page = here.page
-    page.goto(f"{here.url}/t/{id}")
+    client = visit("fr")
+    id = client.table("millionaire", ["me", "steady"])
+    page = client.page
+    page.goto(f"{client.url}/t/{id}")
     page.wait_for_selector(".q")
-    asked(here, Driver(page, wild=0), "keep_or_evolve", 900)
+    play_until(client, Driver(page, wild=0), "keep_or_evolve", 900)
     cash = page.evaluate("magnat.view.cash[magnat.me]")
     level = page.evaluate("magnat.view.stars[magnat.me]")
     about = page.evaluate("magnat.mine.about")
@@ -177,10 +177,10 @@ def test_at_go_both_outcomes_stand_side_by_side(visit: Any) -> None:
 
 
 def test_fortune_cards_lie_where_the_view_says(visit: Any) -> None:
-    here = visit("fr")
-    id = here.table("millionaire", ["me", "steady"])
-    page = here.page
-    page.goto(f"{here.url}/t/{id}")
+    client = visit("fr")
+    id = client.table("millionaire", ["me", "steady"])
+    page = client.page
+    page.goto(f"{client.url}/t/{id}")
     page.wait_for_selector(".q")
     driver = Driver(page, wild=0)
     for _ in range(10):
@@ -196,9 +196,9 @@ def test_fortune_cards_lie_where_the_view_says(visit: Any) -> None:
 
 
 def test_the_units_display_shows_my_balance_in_my_language(visit: Any) -> None:
-    here = visit("en")
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady', 'steady'])}")
+    client = visit("en")
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady', 'steady'])}")
     driver = Driver(page, wild=0)
     for turn in range(40):  # under a long question there is no room for the unit
         driver.look()
@@ -206,8 +206,8 @@ def test_the_units_display_shows_my_balance_in_my_language(visit: Any) -> None:
             break
         driver.step()
     cash = page.evaluate("magnat.view.cash[magnat.me]")
-    shown = f"{cash / 1000:g}M" if cash >= 1000 else f"{cash}K"
-    page.wait_for_function(f"() => document.querySelector('[data-bank] .screen b').textContent === '{shown}'")
+    balance = f"{cash / 1000:g}M" if cash >= 1000 else f"{cash}K"
+    page.wait_for_function(f"() => document.querySelector('[data-bank] .screen b').textContent === '{balance}'")
     expect(page.locator("[data-bank] .screen")).to_contain_text("Camille", use_inner_text=True)
     keys = page.locator("[data-bank] .keys i").all_inner_texts()
     assert "." in keys and "," not in keys

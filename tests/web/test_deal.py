@@ -1,18 +1,19 @@
-"""Deal in a low window and on a phone: nothing is cut without saying so, and what is told is about now."""
+"""Deal in a low window and on a phone: cut-off lists say so, and texts are about the current question."""
 
 from typing import Any
 
 import pytest
 
+from magnat.games.deal import EDITION
 from tests.web.checks import expect, torn
 from tests.web.driver import Driver
 from tests.web.pretend import pretend
 from tests.web.seen import reachable
-from tests.web.test_cards import asked, deal
+from tests.web.test_cards import deal, play_until
 
 pytestmark = pytest.mark.closer
 
-# As much as people collect, and more than the place before them holds.
+# A large collection, which does not fit the place before its owner.
 MUCH = [
     [[0, 0, 1], [3, 10, 11, 12], [5, 15, 16]],
     [[0, 2], [1, 3, 4], [2, 5, 6], [4, 12, 13, 14], [6, 18, 19], [7, 20]],
@@ -24,14 +25,22 @@ CUT = "[...document.querySelectorAll('.others .groups')].map((e) => e.scrollHeig
 TOLD = "[...document.querySelectorAll('.others .groups')].map((e) => 'further' in e.dataset)"
 
 
-def test_a_low_table_shows_what_everybody_has(visit: Any) -> None:
-    here = visit("fr")
-    page = here.page
+def cards(names: str) -> list[int]:
+    return [EDITION.names.index(name) for name in names.split()]
+
+
+def test_a_low_window_shows_all_collections(visit: Any) -> None:
+    client = visit("fr")
+    page = client.page
     page.set_viewport_size({"width": 1280, "height": 720})
-    page.goto(f"{here.url}/t/{here.table('deal', ['me', 'steady', 'steady', 'steady'])}")
+    page.goto(f"{client.url}/t/{client.table('deal', ['me', 'steady', 'steady', 'steady'])}")
     Driver(page).look()
     ask = {"ask": "lay_joker", "of": "verb", "choices": ["let_stand", "joker"], "about": {}}
-    pretend(page, ask, {"groups": MUCH, "banks": [[80], [81, 82, 83], [84], []], "active": 0, "plays": 0})
+    pretend(
+        page,
+        ask,
+        {"groups": MUCH, "banks": [cards("M1-1"), cards("M2-1 M2-2 M3-1"), cards("M5-1"), []], "active": 0, "plays": 0},
+    )
     page.wait_for_function(f"() => {CUT}.join() === 'false,false,false'")
     bottom = "document.querySelector('.deal > .mine{}').getBoundingClientRect().bottom"
     page.wait_for_function(f"() => {bottom.format(' .standing')} <= {bottom.format('')}")
@@ -45,26 +54,27 @@ def test_a_low_table_shows_what_everybody_has(visit: Any) -> None:
     assert reachable(page, (1280, 720)) == []
 
 
-def test_one_pays_from_the_bank_first(visit: Any) -> None:
+def test_payments_use_the_bank_first(visit: Any) -> None:
     """The filled answer gives no property away while there is money."""
-    here = visit("en", phone=True)
-    driver = deal(here)
-    asked(here, driver, "play")
+    client = visit("en", phone=True)
+    driver = deal(client)
+    play_until(client, driver, "play")
+    streets, notes = cards("LBL2 LBL3"), cards("M1-1 M1-2")
     frame = {"do": "pay_with", "seat": 0, "due": 2, "to": 1, "cards": []}
-    ask = {"ask": "pay_with", "of": "card", "choices": [3, 4, 80, 81], "about": {}}
-    changed = {"groups": [[[0, 3, 4]], [], []], "banks": [[80, 81], [], []]}
-    pretend(here.page, ask, changed, pending=[frame])
+    ask = {"ask": "pay_with", "of": "card", "choices": [*streets, *notes], "about": {}}
+    changed = {"groups": [[[1, *streets]], [], []], "banks": [notes, [], []]}
+    pretend(client.page, ask, changed, pending=[frame])
     offered = "[...document.querySelectorAll('.q [data-choice]')].map((each) => each.dataset.choice).join()"
-    here.page.wait_for_function(f"() => {offered} === '80,81,3,4'")
-    here.page.locator(".q [data-choice='80'].go").wait_for()
+    client.page.wait_for_function(f"() => {offered} === '{','.join(map(str, [*notes, *streets]))}'")
+    client.page.locator(f".q [data-choice='{notes[0]}'].go").wait_for()
 
 
-def test_an_old_refusal_is_not_told_beside_another_question(visit: Any) -> None:
-    """On a phone, where it would lie between the question and its answers."""
-    here = visit("fr", phone=True)
-    driver = deal(here)
-    page = here.page
-    asked(here, driver, "play")
+def test_an_old_refusal_is_not_shown_beside_another_question(visit: Any) -> None:
+    """On a phone it would lie between the question and its answers."""
+    client = visit("fr", phone=True)
+    driver = deal(client)
+    page = client.page
+    play_until(client, driver, "play")
     pretend(page, page.evaluate("({...magnat.mine, choices: [0, magnat.mine.choices.at(-1)]})"))
     page.evaluate(
         """() => (magnat.connection.socket.send = async (said) => said.type === "why"
@@ -82,8 +92,8 @@ def test_an_old_refusal_is_not_told_beside_another_question(visit: Any) -> None:
 
 
 def play_one(page: Any, driver: Driver) -> None:
-    """A card, with what is asked about it before it is laid; it has had its effect."""
-    next_one = f"magnat.put.question > {page.evaluate('magnat.put.question')}"
+    """Play a card, answer its questions and wait until it has taken effect."""
+    next_one = f"magnat.prompt.question > {page.evaluate('magnat.prompt.question')}"
     while not page.evaluate(next_one):
         driver.step()
         page.wait_for_function(f"() => {next_one} || (magnat.draft && magnat.ready)")
@@ -91,17 +101,17 @@ def play_one(page: Any, driver: Driver) -> None:
 
 
 def test_on_a_phone_the_text_is_that_of_the_lifted_card(visit: Any) -> None:
-    here = visit("fr", phone=True)
-    driver = deal(here)
-    page = here.page
+    client = visit("fr", phone=True)
+    driver = deal(client)
+    page = client.page
     for _ in range(4):
-        asked(here, driver, "play")
+        play_until(client, driver, "play")
         lit = page.locator(".hand [data-lit]")
         for i in range(lit.count()):
             lit.nth(i).click()
             up = page.locator(".hand [aria-pressed=true]").get_attribute("data-card")
             expect(page.locator(".hand [data-told]")).to_have_attribute("data-told", up)
         play_one(page, driver)
-        told = int(page.locator(".hand [data-told]").get_attribute("data-told") or -1)
-        if told != -1:
-            expect(page.locator(f".hand [data-card='{told}']")).to_have_count(1)
+        shown_card = int(page.locator(".hand [data-told]").get_attribute("data-told") or -1)
+        if shown_card != -1:
+            expect(page.locator(f".hand [data-card='{shown_card}']")).to_have_count(1)

@@ -1,4 +1,4 @@
-"""Inviting: a game, seats by link, the link at once; and no link that leads nowhere."""
+"""Inviting: a game with open seats has its link at once, and every link works."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.closer, pytest.mark.skipif(not HOME, reason="this mach
 
 @contextmanager
 def playing(folder: Path) -> Iterator[str]:
-    """`magnat play`, as people start it: a server for this machine alone."""
+    """`magnat play` as people start it: a server for this machine alone."""
     port = free_port()
     env = os.environ | {"XDG_DATA_HOME": str(folder), "HOME": str(folder)}
     command = [sys.executable, "-m", "magnat", "play", "--no-browser", "--port", str(port)]
@@ -35,7 +35,7 @@ def playing(folder: Path) -> Iterator[str]:
 
 
 def late_friend(browser: Any, link: str, lang: str, others: list[Any]) -> None:
-    """A bot holds the seat that was left open; who comes by the link has it, once nobody minds her seeing the hand."""
+    """A bot holds the open seat. A friend who opens the link gets it once the others agree that she sees the hand."""
     for page in others:
         page.wait_for_function("() => window.magnat && magnat.seats[2]?.bot && magnat.seats[2].name !== ''")
     late = Visit(browser, link.split("/j/")[0], lang, name="Zoé")
@@ -57,7 +57,7 @@ def test_friends_come_in_by_the_link(browser: Any, tmp_path: Path, lang: str, ph
         page = host.page
         page.goto(url)
         page.click("[data-invite]")
-        page.wait_for_selector("[data-share=none]")  # the table is there at once; only this machine could open it yet
+        page.wait_for_selector("[data-share=none]")  # the table exists at once, but only this machine can open it yet
         assert page.locator("main img").count() == 0 and "127.0.0.1" not in page.inner_text("main")
         checked(page)
         page.click("[data-fill=bot]")
@@ -71,27 +71,25 @@ def test_friends_come_in_by_the_link(browser: Any, tmp_path: Path, lang: str, ph
         assert HOME in link
         expect(page.locator("[data-share] img")).to_be_visible()
         page.wait_for_function("() => document.querySelector('[data-share] img').naturalWidth > 0")
-        # What is played and who sits where is chosen at it, and the link stays the same.
+        # Game and seats are chosen at the table; the link stays the same.
         page.locator("input[value=deal]").check(force=True)
         page.wait_for_function("() => window.magnat && magnat.info.game === 'deal'")
         page.locator("label:has-text('3')").filter(has=page.get_by_role("radio", name="3", exact=True)).click()
         page.wait_for_function("() => window.magnat && magnat.info.seats.length === 3")
         checked(page)
         assert link.endswith(page.inner_text("[data-link]"))
-        assert (page.locator("[data-share]").bounding_box()["y"] < 700) if phone else True  # seen without scrolling
+        assert (page.locator("[data-share]").bounding_box()["y"] < 700) if phone else True  # visible without scrolling
         guest = Visit(browser, link.split("/j/")[0], lang, phone=phone, name="Nadia")
         guest.KNOWN = (*guest.KNOWN, "Cross-Origin-Opener-Policy")  # a home network has no certificates
         guest.page.goto(link)
         guest.page.click("[data-sit]")
-        page.wait_for_selector("[data-guest='1']:has-text('Nadia') .tag.good")  # who has come is seen at once
+        page.wait_for_selector("[data-guest='1']:has-text('Nadia') .tag.good")  # the new player appears at once
         kinds = "magnat.info.seats.map((seat) => seat.kind).join()"
         page.wait_for_function(f"() => {kinds} === 'player,player,open'")
-        expect(page.locator("[data-seat='1'] [data-remove]")).to_have_count(
-            1
-        )  # nobody changes a guest's seat under him
+        expect(page.locator("[data-seat='1'] [data-remove]")).to_have_count(1)  # a guest's seat cannot be changed
         row = page.locator("[data-seat='2']")
-        for way, kind in ((1, "player"), (2, "bot"), (1, "player")):
-            row.locator("label").nth(way).click()
+        for presses, kind in ((1, "player"), (2, "bot"), (1, "player")):
+            row.locator("label").nth(presses).click()
             page.wait_for_function(f"() => {kinds}.endsWith('{kind}')")
         row.locator(".name").fill("Louis")
         row.locator(".name").press("Enter")

@@ -14,35 +14,35 @@ pytestmark = pytest.mark.closer
 
 @pytest.mark.parametrize("game", all_games())
 def test_a_guided_game_tells_one_idea_at_a_time(visit: Any, game: str) -> None:
-    here = visit("en" if all_games().index(game) % 2 else "fr", phone=game == "electronic")
-    page = here.page
-    page.goto(f"{here.url}/learn")
+    client = visit("en" if all_games().index(game) % 2 else "fr", phone=game == "electronic")
+    page = client.page
+    page.goto(f"{client.url}/learn")
     page.click(f"[data-learn={game}]")
     page.wait_for_selector("[data-coach=goal]")
     page.wait_for_function("() => magnat.info.luck === 'learn'")
     driver = Driver(page, wild=0)
-    told: list[str] = []
+    ideas: list[str] = []
     for _ in range(90):
-        seen = driver.look()
-        if seen["state"] == "over" or len(told) >= 7:
+        state = driver.look()
+        if state["state"] == "over" or len(ideas) >= 7:
             break
         assert page.locator("[data-coach]").count() <= 1
         if page.locator("[data-coach]").count():
-            told.append(page.get_attribute("[data-coach]", "data-coach"))
+            ideas.append(page.get_attribute("[data-coach]", "data-coach"))
             expect(page.locator("[data-coach]")).not_to_contain_text("lesson-", use_inner_text=True)
-            driver.stamp = seen["stamp"]
+            driver.stamp = state["stamp"]
             page.locator("[data-coach] button").first.click()
             continue
-        driver.take(seen)
-    assert len(set(told)) == len(told) >= 5, told
-    assert set(told) <= {idea.idea for idea in lessons_of(edition(game))["learn"].ideas}
+        driver.take(state)
+    assert len(set(ideas)) == len(ideas) >= 5, ideas
+    assert set(ideas) <= {idea.idea for idea in lessons_of(edition(game))["learn"].ideas}
 
 
 def test_the_reminder_card_is_shown_once(visit: Any) -> None:
-    here = visit("fr", reminded=[])
-    id = here.table("electronic", ["me", "steady"])
-    page = here.page
-    page.goto(f"{here.url}/t/{id}")
+    client = visit("fr", reminded=[])
+    id = client.table("electronic", ["me", "steady"])
+    page = client.page
+    page.goto(f"{client.url}/t/{id}")
     page.wait_for_selector("[data-coach=reminder]")
     page.click("[data-coach=reminder] [data-read]")
     expect(page.locator("dialog[open]")).to_contain_text("trois doubles", use_inner_text=True)

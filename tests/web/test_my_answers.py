@@ -1,4 +1,4 @@
-"""What the page does for me, and what I may take back."""
+"""Answers that the page gives automatically, and undo."""
 
 from typing import Any
 
@@ -10,20 +10,20 @@ from tests.web.pretend import pretend
 
 pytestmark = pytest.mark.closer
 
-SHOWN_MS = 1_500  # longer than an answer that the page gives by itself is shown before
+SHOWN_MS = 1_500  # longer than an automatic answer is shown before it is sent
 
 
 def test_my_answer_comes_back_until_the_dice_speak(visit: Any) -> None:
-    here = visit("fr")
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady'])}")
+    client = visit("fr")
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady'])}")
     driver = Driver(page, wild=0)
-    seen = driver.until("buy_or_auction")
-    # The dice have brought me here: touching it says why they stay where they are.
+    state = driver.until("buy_or_auction")
+    # The dice have decided: the button's tooltip says why they cannot be undone.
     page.click("[data-unsay=gone]")
     page.wait_for_selector(".q [role=alert]:text('les dés ou les cartes ont parlé')")
     cash = page.evaluate("magnat.view.cash[magnat.me]")
-    driver.take(seen, "buy")
+    driver.take(state, "buy")
     page.wait_for_function("(cash) => magnat.view.cash[magnat.me] < cash", arg=cash)
     page.click("[data-unsay=free]")
     page.wait_for_selector(".q [data-verb=buy]")
@@ -32,30 +32,30 @@ def test_my_answer_comes_back_until_the_dice_speak(visit: Any) -> None:
 
 
 def test_a_turn_ends_by_itself_only_when_nothing_is_left(visit: Any) -> None:
-    here = visit("en", endTurn=True, onlyAnswer=True)
-    page = here.page
+    client = visit("en", endTurn=True, onlyAnswer=True)
+    page = client.page
     page.clock.install()
-    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady'], options={'turn_limit': 30})}")
+    page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady'], options={'turn_limit': 30})}")
     driver = Driver(page, wild=0)
     by_itself = 0
-    while (seen := driver.look())["state"] != "over":
-        wanted = {"build", "claim", "lift"} & {*seen["answers"]}
-        if seen["ask"] == "after_move" and not seen["draft"]:
+    while (state := driver.look())["state"] != "over":
+        options = {"build", "claim", "lift"} & {*state["answers"]}
+        if state["ask"] == "after_move" and not state["draft"]:
             page.clock.run_for(SHOWN_MS)
-            if not wanted:  # it shows itself, and passes
-                page.wait_for_function("(n) => magnat.put.question !== n", arg=seen["question"])
+            if not options:  # it appears and disappears
+                page.wait_for_function("(n) => magnat.prompt.question !== n", arg=state["question"])
                 by_itself += 1
                 continue
-            assert page.evaluate("magnat.put.question") == seen["question"], wanted
-        driver.take(seen)
+            assert page.evaluate("magnat.prompt.question") == state["question"], options
+        driver.take(state)
     assert by_itself > 3
 
 
 def test_a_turn_with_something_left_to_do_does_not_end_by_itself(visit: Any) -> None:
-    here = visit("en", endTurn=True)
-    page = here.page
+    client = visit("en", endTurn=True)
+    page = client.page
     page.clock.install()
-    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady'])}")
+    page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady'])}")
     Driver(page, wild=0).look()
     ask = {"ask": "after_move", "of": "verb", "silence": "end", "about": {}}
     for number, more in enumerate(["build", "claim", "lift", "mortgage"], 900):
@@ -66,19 +66,19 @@ def test_a_turn_with_something_left_to_do_does_not_end_by_itself(visit: Any) -> 
 
 
 def test_raises_end_an_auction_in_a_few_calls(visit: Any) -> None:
-    here = visit("en")
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady', 'steady'])}")
+    client = visit("en")
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady', 'steady'])}")
     driver = Driver(page, wild=0)
     driver.until("bid", prefer="auction")
     lot = page.evaluate("magnat.frames[0].lot")
     calls = 0
     while page.evaluate("magnat.mine?.ask") == "bid" and page.evaluate("magnat.frames[0].lot") == lot:
         raises = page.locator(".q [data-raise]:not([aria-disabled=true])")
-        number = page.evaluate("magnat.put.question")
+        number = page.evaluate("magnat.prompt.question")
         raises.last.click()
         calls += 1
         driver.stamp = ""
-        page.wait_for_function("(n) => magnat.put.question !== n && (magnat.mine || magnat.over)", arg=number)
+        page.wait_for_function("(n) => magnat.prompt.question !== n && (magnat.mine || magnat.over)", arg=number)
     page.wait_for_function("(lot) => magnat.view.owner[lot] === 0", arg=lot)
     assert calls <= 8

@@ -1,4 +1,4 @@
-"""A person's offer to a bot is answered: yes when it is generous, no with a reason when it is not."""
+"""A bot answers a person's offer: yes if it is generous, no with a reason if it is not."""
 
 from typing import Any
 
@@ -10,8 +10,9 @@ from tests.web.seen import watch, watched
 
 pytestmark = pytest.mark.closer
 
-# A sentence that offers one of the bots money for a deed of which I have no neighbour: what completes a group of mine it
-# may rightly keep. Null while there is none that I could pay five times.
+# A sentence that offers a bot money for a deed in a group where I own nothing: a bot may rightly
+# keep a deed that completes my group. Null while there is none for which I could pay five times the
+# price.
 WANTED = """async ([bots, generous]) => {
     const {owner} = magnat.view;
     const {space: spaces} = magnat.edition.board;
@@ -27,29 +28,29 @@ WANTED = """async ([bots, generous]) => {
 BOTS = ["random", "distracted", "steady", "search"]
 
 
-def wanted(driver: Driver, bots: list[int], generous: bool = False) -> list[Any]:
-    """Play until one of these bots owns something that I may ask for, and offer money for it."""
+def make_offer(driver: Driver, bots: list[int], generous: bool = False) -> list[Any]:
+    """Play until one of these bots owns a deed that I may ask for, and offer money for it."""
     for _ in range(300):
-        seen = driver.look()
-        if "trade" in seen["answers"]:
-            found: list[Any] | None = driver.page.evaluate(WANTED, [bots, generous])
-            # Somebody else may have spoken meanwhile: then it is offered again.
-            if found and driver.page.evaluate("(say) => magnat.propose(say)", found):
-                return found
-        # I keep my money for it, and leave the deeds to them.
-        leaves = {"buy_or_auction": "auction", "bid": "0"}.get(seen.get("ask", ""), "")
-        driver.take(seen, leaves if leaves in seen["answers"] else None)
-    raise AssertionError(f"nothing to ask for, but {driver.asked}")
+        state = driver.look()
+        if "trade" in state["answers"]:
+            offer: list[Any] | None = driver.page.evaluate(WANTED, [bots, generous])
+            # Another seat may have spoken meanwhile: then offer again.
+            if offer and driver.page.evaluate("(say) => magnat.propose(say)", offer):
+                return offer
+        # Save my money for the offer and leave the deeds to the bots.
+        leaves = {"buy_or_auction": "auction", "bid": "0"}.get(state.get("ask", ""), "")
+        driver.take(state, leaves if leaves in state["answers"] else None)
+    raise AssertionError(f"no deed to ask for, only {driver.asked}")
 
 
-def said_to_it(page: Any) -> Any:
-    """The reply to my offer. That it comes in the table's pace is checked on a simulated clock, in tests/match."""
+def reply_to_offer(page: Any) -> Any:
+    """Return the reply to my offer. Its timing is checked on a simulated clock in tests/match."""
     page.wait_for_selector("[data-reply]")
     return page.locator("[data-reply]").first
 
 
-def read(page: Any) -> None:
-    """No to what was offered instead, or the end of it."""
+def close_reply(page: Any) -> None:
+    """Refuse a counter-offer, or close the reply."""
     page.wait_for_function("() => !magnat.playing && magnat.sending === null")
     for answer in ("[data-reply-with=refuse]", "[data-read]"):
         if page.locator(answer).count():
@@ -57,58 +58,60 @@ def read(page: Any) -> None:
     page.wait_for_selector("[data-reply]", state="detached")
 
 
-# A random bot buys, sells and goes broke at random: until there is a deed to ask for, minutes may pass.
+# A random bot may take minutes until it owns a deed to ask for.
 KINDS = [pytest.param(bot, marks=pytest.mark.survey if bot == "random" else []) for bot in BOTS]
 
 
 @pytest.mark.parametrize("bot", KINDS)
 @pytest.mark.parametrize("game", ["electronic", "millionaire"])
 def test_every_kind_of_bot_replies_to_an_offer(visit: Any, game: str, bot: str) -> None:
-    here = visit("fr")
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table(game, ['me', bot], bot_pace=700)}")
+    client = visit("fr")
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table(game, ['me', bot], bot_pace=700)}")
     driver = Driver(page, wild=0)
-    wanted(driver, [1])
-    said = said_to_it(page)
-    if bot == "random":  # any answer is one of its answers
+    make_offer(driver, [1])
+    reply = reply_to_offer(page)
+    if bot == "random":  # any answer is a valid one
         return
-    expect(said).to_have_attribute("data-reply", "refused")
-    assert len(said.inner_text().split("\n")[-1]) > 8  # in words
+    expect(reply).to_have_attribute("data-reply", "refused")
+    assert len(reply.inner_text().split("\n")[-1]) > 8  # in words
     expect(page.locator("[data-dealing] [data-reply]")).to_have_count(1)  # beside the board
     if bot == "steady":
         checked(page)
-    read(page)
-    watch(page, "replies", "[data-reply]", "data-reply")  # what was accepted need not be read, and goes away
-    wanted(driver, [1], generous=True)
+    close_reply(page)
+    watch(page, "replies", "[data-reply]", "data-reply")  # an accepted offer needs no reading and disappears
+    make_offer(driver, [1], generous=True)
     watched(page, "replies", "accepted")
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_what_a_bot_offers_instead_is_accepted_or_built_on(visit: Any, phone: bool) -> None:
-    here = visit("en", phone=phone)
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady', 'steady'], bot_pace=700)}")
+    client = visit("en", phone=phone)
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady', 'steady'], bot_pace=700)}")
     driver = Driver(page, wild=0)
     for _ in range(20):
-        mean = wanted(driver, [1, 2])
-        said_to_it(page)
+        mean = make_offer(driver, [1, 2])
+        reply_to_offer(page)
         if page.locator("[data-reply-with=counter]").count():
             break
-        read(page)
+        close_reply(page)
         driver.take(driver.look())
     checked(page)
-    # Counter: the sheet begins with what was offered, and the board stays in sight beside or above it.
+    # Counter: the dialogue starts with the bot's offer, and the board stays in sight beside or above it.
     page.click("[data-reply-with=counter]")
     page.wait_for_selector(".trade table")
     expect(page.locator(".trade .item input:checked")).to_have_count(1)
     expect(page.locator(".trade input[inputmode=decimal]").first).not_to_have_value("0")
-    sheet, board = page.locator(".trade").bounding_box(), page.locator(".centre .square, .centre > *").bounding_box()
-    assert board["x"] + board["width"] <= sheet["x"] + 1 or board["y"] < sheet["y"] - 100
+    dialogue, board = page.locator(".trade").bounding_box(), page.locator(".centre .square, .centre > *").bounding_box()
+    assert board["x"] + board["width"] <= dialogue["x"] + 1 or board["y"] < dialogue["y"] - 100
     page.click(".trade [data-verb=withdraw]")
     page.wait_for_selector(".trade", state="detached")
-    # The same offer again has the same answer; A accepts it.
+    # The same offer gets the same answer; A accepts it.
     assert page.evaluate("(say) => magnat.propose(say)", mean)
-    page.wait_for_selector("[data-reply-with=accept][aria-disabled=false]")  # not just after the offer has come
+    page.wait_for_selector(
+        "[data-reply-with=accept][aria-disabled=false]"
+    )  # buttons ignore clicks just after the offer has appeared
     cash = page.evaluate("magnat.view.cash[magnat.me]")
     page.keyboard.press("a")
     page.wait_for_function("(space) => magnat.view.owner[space] === magnat.me", arg=mean[2])

@@ -1,4 +1,4 @@
-"""Who is bankrupt among bots still sees what goes on, and whose move it is, until the end."""
+"""A bankrupt player still sees the game and whose move it is, until the end."""
 
 from typing import Any
 
@@ -19,24 +19,24 @@ MOVES = """([seat, next, question]) => server.hear({
 
 @pytest.mark.parametrize(("game", "phone"), [("electronic", False), ("millionaire", True)], ids=["desktop", "phone"])
 def test_a_bankrupt_person_sees_the_bots_play_on(visit: Any, game: str, phone: bool) -> None:
-    here = visit("fr", phone=phone)
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table(game, ['me', 'steady', 'steady'])}")
+    client = visit("fr", phone=phone)
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table(game, ['me', 'steady', 'steady'])}")
     Driver(page).look()
     names = page.evaluate("magnat.seats.map((look) => look.name)")
-    asked = {"ask": "before_throw", "of": "verb", "seat": 1}
-    pretend(page, asked, {"ring": [1, 2], "cash": [0, 900, 900]}, turn=1, facts=[["bankrupt", 0, 1]])
+    ask = {"ask": "before_throw", "of": "verb", "seat": 1}
+    pretend(page, ask, {"ring": [1, 2], "cash": [0, 900, 900]}, turn=1, facts=[["bankrupt", 0, 1]])
     page.wait_for_selector("[data-state=out]")
     head = "header.bar" if phone else ".q .who"
     for seat, after, question in ((1, 2, 901), (2, 1, 902), (1, 2, 903)):
         page.evaluate(MOVES, [seat, after, question])
-        page.wait_for_function(f"() => magnat.put.question === {question} && !magnat.playing")
+        page.wait_for_function(f"() => magnat.prompt.question === {question} && !magnat.playing")
         expect(page.locator(head)).to_contain_text(f"C’est à {names[after]}", use_inner_text=True)
         expect(page.locator("#question")).to_contain_text(names[after], use_inner_text=True)
         page.wait_for_function("(seat) => magnat.log.at(-1).seat === seat", arg=seat)
     expect(page.locator(".q [data-verb], .q [data-choice], .mean .btn")).to_have_count(
         0
-    )  # nothing is asked of me any more
+    )  # this seat is no longer asked
     checked(page, "light")
     page.evaluate(
         MOVES.replace("changed: {}", "changed: {}, over: true, winners: [2]").replace("ask: {seat", "ask: {end"),
@@ -44,4 +44,4 @@ def test_a_bankrupt_person_sees_the_bots_play_on(visit: Any, game: str, phone: b
     )
     page.wait_for_selector("#end-title")
     expect(page.locator("#end-title")).to_contain_text(names[2], use_inner_text=True)
-    expect(page.locator("[data-last]")).to_contain_text(names[2], use_inner_text=True)  # what ended it
+    expect(page.locator("[data-last]")).to_contain_text(names[2], use_inner_text=True)  # the last event

@@ -1,4 +1,4 @@
-"""Whole games in a real browser, clicking what the page offers."""
+"""Whole games in a real browser, played by clicking."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,54 +11,54 @@ from tests.web.checks import checked, expect
 from tests.web.driver import Driver, Keys, answer_together
 from tests.web.seen import agreed
 
-# A game that would take too long ends by the option its booklet or ours has for that.
+# Long games are ended by a booklet option, or by one of ours.
 TURNS = {"turn_limit": 24, "turn_cap": 24, "max_turns": 60}
 GAME = pytest.mark.parametrize("game", all_games())
-PROFILES = (("fr", False), ("en", True))
+PROFILES = (("fr", False), ("en", True), ("de", False))
 
 
 def short(game: str, share: int = 1) -> dict[str, Any]:
-    """The options that end a game early; a share of 3 ends it after a third of the turns."""
-    known = {option.name for option in next(iter(variants(game).values())).declared}
-    return {name: turns // share for name, turns in TURNS.items() if name in known}
+    """Return the options that end a game early; a share of 3 ends it after a third of the turns."""
+    declared = {option.name for option in next(iter(variants(game).values())).declared}
+    return {name: turns // share for name, turns in TURNS.items() if name in declared}
 
 
 def games_played() -> Iterator[Any]:
-    """Each game on a desktop and on a phone, in another language.
+    """Each game in every language, on a desktop and on a phone.
 
-    One of the two is short and runs in `make test`, in turn on a desktop and on a phone. The other one is longer and
-    runs in `.ci/run`: it meets the same components again, with more on the board.
+    One of them is short and runs in `make test`, alternating between desktop and phone. The others are longer and
+    run in `.ci/run`: they meet the same components with more on the board.
     """
     for number, game in enumerate(all_games()):
         for lang, phone in PROFILES:
-            quick = phone == bool(number % 2)
+            quick = phone == bool(number % 2) and lang != "de"
             name = f"{'phone' if phone else 'desktop'}-{lang}-{game}"
             yield pytest.param(game, lang, phone, 3 if quick else 1, marks=[] if quick else pytest.mark.closer, id=name)
 
 
 @pytest.mark.parametrize(("game", "lang", "phone", "share"), [*games_played()])
 def test_a_whole_game_by_clicking(visit: Any, game: str, lang: str, phone: bool, share: int) -> None:
-    here = visit(lang, phone=phone)
-    id = here.table(game, ["me", "steady", "steady"], options=short(game, share))
-    here.page.goto(f"{here.url}/t/{id}")
-    driver = Driver(here.page, touch=phone and game in ("electronic", "deal"))
+    client = visit(lang, phone=phone)
+    id = client.table(game, ["me", "steady", "steady"], options=short(game, share))
+    client.page.goto(f"{client.url}/t/{id}")
+    driver = Driver(client.page, touch=phone and game in ("electronic", "deal"))
     for _ in range(8):
         driver.step()
-    driver.look()  # nobody moves any more: the page stands still while it is looked at
-    checked(here.page)
+    driver.look()  # the game is over: the page no longer changes
+    checked(client.page)
     driver.play()
     assert driver.asked
-    here.page.wait_for_selector(".chart svg[role=img]")
-    checked(here.page, "dark" if phone else "light")
+    client.page.wait_for_selector(".chart svg[role=img]")
+    checked(client.page, "dark" if phone else "light")
 
 
 @pytest.mark.closer
 @GAME
 def test_a_whole_game_by_keyboard_alone(visit: Any, game: str) -> None:
-    here = visit("fr" if all_games().index(game) % 2 else "en")
-    id = here.table(game, ["me", "steady"], options=short(game))
-    here.page.goto(f"{here.url}/t/{id}")
-    Keys(here.page).play()
+    client = visit("fr" if all_games().index(game) % 2 else "en")
+    id = client.table(game, ["me", "steady"], options=short(game))
+    client.page.goto(f"{client.url}/t/{id}")
+    Keys(client.page).play()
 
 
 def test_a_table_from_the_set_up_with_a_guest_by_code(visit: Any) -> None:
@@ -88,50 +88,50 @@ def test_a_table_from_the_set_up_with_a_guest_by_code(visit: Any) -> None:
 
 
 def test_one_click_and_three_commands_lead_from_home_to_a_running_table(visit: Any) -> None:
-    here = visit("fr")
-    page = here.page
-    page.goto(here.url)
-    asked: list[str] = []
-    page.on("request", lambda request: asked.extend([request.url] if request.method == "POST" else []))
-    page.on("websocket", lambda socket: asked.append(socket.url))
+    client = visit("fr")
+    page = client.page
+    page.goto(client.url)
+    urls: list[str] = []
+    page.on("request", lambda request: urls.extend([request.url] if request.method == "POST" else []))
+    page.on("websocket", lambda socket: urls.append(socket.url))
     page.click("[data-play=electronic]:not([disabled])")
     page.wait_for_selector(".q [data-verb]")
     id = page.evaluate("magnat.info.id")
-    told = [url.split("/api/")[1].split("?")[0] for url in asked]
-    assert told == ["players", "tables", f"tables/{id}/start", f"tables/{id}/socket"]
+    calls = [url.split("/api/")[1].split("?")[0] for url in urls]
+    assert calls == ["players", "tables", f"tables/{id}/start", f"tables/{id}/socket"]
 
 
 def test_a_double_click_acts_once(visit: Any) -> None:
-    here = visit("fr")
-    id = here.table("electronic", ["me", "steady"])
-    here.page.goto(f"{here.url}/t/{id}")
-    Driver(here.page).until("before_throw")
-    here.page.evaluate("""() => {
+    client = visit("fr")
+    id = client.table("electronic", ["me", "steady"])
+    client.page.goto(f"{client.url}/t/{id}")
+    Driver(client.page).until("before_throw")
+    client.page.evaluate("""() => {
         const socket = magnat.connection.socket;
         const send = socket.send.bind(socket);
         window.said = [];
         socket.send = (command) => (window.said.push(command.type), send(command));
     }""")
-    here.page.dblclick(".q [data-verb=throw]")
-    Driver(here.page).look()
+    client.page.dblclick(".q [data-verb=throw]")
+    Driver(client.page).look()
     mine = "magnat.log.filter((line) => line.fact && line.seat === magnat.me && line.fact[0] === 'threw').length"
-    here.page.wait_for_function(f"() => {mine} === 1")
-    assert here.page.evaluate("said.filter((type) => type === 'say').length") == 1
+    client.page.wait_for_function(f"() => {mine} === 1")
+    assert client.page.evaluate("said.filter((type) => type === 'say').length") == 1
 
 
 def test_killed_in_mid_auction_it_returns_to_the_same_question(visit: Any) -> None:
-    here = visit("fr")
-    id = here.table("electronic", ["me", "steady"])
-    here.page.goto(f"{here.url}/t/{id}")
-    Driver(here.page, wild=0).until("bid", prefer="auction")
-    number, text = here.page.evaluate("[magnat.put.question, document.getElementById('question').textContent]")
-    here.page.close()
-    here.page = here.open()
-    here.page.goto(f"{here.url}/t/{id}")
-    here.page.wait_for_selector(".q [data-choice]")
-    here.page.wait_for_function("(n) => magnat.put.question === n", arg=number)
-    expect(here.page.locator("#question")).to_have_text(text, use_inner_text=True)
-    here.page.wait_for_function("() => document.activeElement.id === 'question'")
+    client = visit("fr")
+    id = client.table("electronic", ["me", "steady"])
+    client.page.goto(f"{client.url}/t/{id}")
+    Driver(client.page, wild=0).until("bid", prefer="auction")
+    number, text = client.page.evaluate("[magnat.prompt.question, document.getElementById('question').textContent]")
+    client.page.close()
+    client.page = client.open()
+    client.page.goto(f"{client.url}/t/{id}")
+    client.page.wait_for_selector(".q [data-choice]")
+    client.page.wait_for_function("(n) => magnat.prompt.question === n", arg=number)
+    expect(client.page.locator("#question")).to_have_text(text, use_inner_text=True)
+    client.page.wait_for_function("() => document.activeElement.id === 'question'")
 
 
 def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
@@ -151,20 +151,20 @@ def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
             guest.page.evaluate("magnat.connection.socket.drop()")
     for each in (host, guest):
         each.page.wait_for_function("() => magnat.link === 'open' && !magnat.playing && magnat.sending === null")
-    told = ("put.question", "view.cash", "view.place", "view.owner", "log.length")
-    state = "[" + ", ".join(f"magnat.{name}" for name in told) + "]"
+    expressions = ("prompt.question", "view.cash", "view.place", "view.owner", "log.length")
+    state = "[" + ", ".join(f"magnat.{name}" for name in expressions) + "]"
     assert agreed([host.page, guest.page], state)
 
 
 @pytest.mark.closer
-def test_who_is_out_of_the_game_waits_for_its_end(visit: Any) -> None:
-    """Bots play on without me: that is no table that stands still."""
-    here = visit("fr")
-    id = here.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 4})
-    here.page.goto(f"{here.url}/t/{id}")
-    driver = Driver(here.page)
+def test_a_bankrupt_player_waits_for_the_end(visit: Any) -> None:
+    """Bots play on without me: the table is not stuck."""
+    client = visit("fr")
+    id = client.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 4})
+    client.page.goto(f"{client.url}/t/{id}")
+    driver = Driver(client.page)
     driver.look()
-    here.page.evaluate("magnat.connection.send({type: 'resign'})")
+    client.page.evaluate("magnat.connection.send({type: 'resign'})")
     while driver.step():
         pass
-    here.page.wait_for_function("() => magnat.over")
+    client.page.wait_for_function("() => magnat.over")

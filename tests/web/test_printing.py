@@ -1,4 +1,4 @@
-"""Print at home: what lies on paper is as large as it says, whatever the game, the paper and the ink."""
+"""Print at home: everything has its exact size on paper, for every game, paper and ink."""
 
 import re
 from typing import Any
@@ -17,23 +17,23 @@ OWN = """() => localStorage.setItem("magnat.edition.lyon", JSON.stringify({chang
 
 
 def pages(pdf: bytes) -> list[tuple[float, float]]:
-    """The sizes of the pages of a PDF, in millimetres."""
-    found = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pdf)
-    return [(float(width) / POINT, float(height) / POINT) for width, height in found]
+    """Return the page sizes of a PDF in millimetres."""
+    sizes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", pdf)
+    return [(float(width) / POINT, float(height) / POINT) for width, height in sizes]
 
 
-def test_an_own_edition_is_printed_in_exact_millimetres(visit: Any) -> None:
+def test_a_custom_edition_is_printed_in_exact_millimetres(visit: Any) -> None:
     """Issue 23, MORE 8.6: 60 cards and three reminders on 7 sheets, bank cards, a board in four parts."""
-    here = visit("fr")
-    page = here.page
-    page.goto(here.url)
+    client = visit("fr")
+    page = client.page
+    page.goto(client.url)
     page.evaluate(OWN)
-    page.goto(f"{here.url}/workshop/lyon/print")
+    page.goto(f"{client.url}/workshop/lyon/print")
     thumbs = page.locator("[data-thumb]")
     expect(thumbs).to_have_count(12)
     expect(page.locator(".big")).to_contain_text("Rue de Marseille")
     expect(page.locator(".big")).to_contain_text("Hypothèque 350K, à lever 390K")
-    expect(page.locator("[data-tight] li")).to_have_count(1)  # forty wide letters: named, not cut
+    expect(page.locator("[data-tight] li")).to_have_count(1)  # forty wide letters: not cut off
     checked(page)
     page.emulate_media(media="print")
     size = "(e) => { const {width, height} = e.getBoundingClientRect(); return [width, height]; }"
@@ -49,15 +49,15 @@ def test_an_own_edition_is_printed_in_exact_millimetres(visit: Any) -> None:
     assert line[0] == pytest.approx(50 * MM, abs=0.5 * MM)
     sheets = pages(page.pdf(prefer_css_page_size=True))
     assert len(sheets) == 12
-    assert all(sheet == pytest.approx((210, 297), abs=0.5) for sheet in sheets)
+    assert all(page_size == pytest.approx((210, 297), abs=0.5) for page_size in sheets)
 
 
 def test_parts_paper_and_backs_are_chosen_by_hand(visit: Any) -> None:
-    here = visit("en", theme="dark")
-    page = here.page
-    page.goto(f"{here.url}/workshop/millionaire/print")
+    client = visit("en", theme="dark")
+    page = client.page
+    page.goto(f"{client.url}/workshop/millionaire/print")
     thumbs = page.locator("[data-thumb]")
-    expect(thumbs).to_have_count(13)  # 22 deeds and 50 cards on 8, one of bank cards, the board
+    expect(thumbs).to_have_count(13)  # 22 deeds and 50 cards on 8 sheets, one sheet of bank cards, the board
     page.locator("[data-part=board]").uncheck()
     page.locator("[data-part=bank]").uncheck()
     expect(thumbs).to_have_count(8)

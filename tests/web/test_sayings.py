@@ -1,4 +1,4 @@
-"""The page says what the engine says: the same sentences for the same facts, questions and answers, in both languages."""
+"""The page and the engine have the same sentences for facts, questions and answers, in every language."""
 
 import json
 import random
@@ -12,20 +12,20 @@ from magnat.kernel import TABLE, answer, current_question, settle, speaker
 from magnat.match.question_wording import worded_view
 from magnat.record.view import visible_facts
 from magnat.record.wire import answer_word
-from magnat.testing import laws
+from magnat.testing import random_walks
 from magnat.texts import LANGUAGES, Texts
 
 SEATS = 4
 GAMES_PLAYED = 2
 ROWS = 500
-OF_EACH = 4  # facts of one word, questions of one kind, that are enough to see that they are said alike
+OF_EACH = 4  # samples per fact and per kind of question
 
-# As one text: Playwright takes a hundred times as long for the values in it.
+# As one JSON text: Playwright takes a hundred times as long for the single values.
 SAID = """(all) => JSON.stringify(JSON.parse(all).map(([how, ...about]) => magnat.say[how](...about)))"""
 
 
 class Transcript:
-    """What the engine says of some games; beside it, what the page has to say it from."""
+    """The engine's sentences for some games, with the data from which the page builds its own."""
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
@@ -37,9 +37,9 @@ class Transcript:
         self.counted[key] = self.counted.get(key, 0) + 1
         return self.counted[key] > OF_EACH
 
-    def line(self, said: str, how: str, *about: Any) -> None:
+    def line(self, expected: str, how: str, *about: Any) -> None:
         self.calls.append([how, *about])
-        self.said.append(said)
+        self.said.append(expected)
 
     def facts(self, t: Any) -> None:
         for fact in t.facts:
@@ -48,18 +48,18 @@ class Transcript:
             for you in range(TABLE, SEATS):
                 self.line(self.texts.describe_fact(fact, you), "fact", visible_facts([fact], you)[0], you)
 
-    def question(self, t: Any, dice: random.Random) -> None:
+    def question(self, t: Any, rng: random.Random) -> None:
         top = current_question(t)
         if top is None or speaker(top) == TABLE or self.often(f"ask {type(top).__name__}"):
             return
         for seat in range(SEATS):
-            told = msgspec.to_builtins(worded_view(t, seat))
-            ask, pending, columns = told["ask"], told["pending"], told["columns"]
+            view = msgspec.to_builtins(worded_view(t, seat))
+            ask, pending, columns = view["ask"], view["pending"], view["columns"]
             if seat != speaker(top):
                 self.line(self.texts.describe_question(top, t, False), "ask", ask, pending, columns, False)
                 continue
             self.line(self.texts.describe_question(top, t, True), "ask", ask, pending, columns, True)
-            for choice in laws.sample_choices(top.choices(t), dice):
+            for choice in random_walks.sample_choices(top.choices(t), rng):
                 self.line(
                     self.texts.describe_choice(top, t, choice),
                     "choice",
@@ -71,43 +71,43 @@ class Transcript:
 
 
 def transcripts(game: str, names: dict[str, list[str]]) -> dict[str, Transcript]:
-    """What the engine says of the same games in each of these languages."""
+    """Return the engine's transcripts of the same games, by language."""
     e = next(iter(variants(game).values()))
-    made = {lang: Transcript(Texts(e, lang, names[lang])) for lang in names}
+    by_language = {lang: Transcript(Texts(e, lang, names[lang])) for lang in names}
     for seed in range(GAMES_PLAYED):
-        dice = random.Random(seed)
+        rng = random.Random(seed)
         t: Any = e.deal(SEATS)
         t.facts = []
         settle(t)
         for _ in range(ROWS):
-            for each in made.values():
+            for each in by_language.values():
                 each.facts(t)
             t.facts.clear()
-            row = laws.random_row(t, SEATS, dice)
+            row = random_walks.random_row(t, SEATS, rng)
             if row is None:
                 break
-            chosen = random.Random(dice.random())
-            for each in made.values():
+            chosen = random.Random(rng.random())
+            for each in by_language.values():
                 each.question(t, chosen)
             answer(t, *row)
-    return made
+    return by_language
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_the_page_says_what_the_engine_says(visit: Any, game: str) -> None:
+def test_page_and_engine_have_the_same_sentences(visit: Any, game: str) -> None:
     pages, names = {}, {}
     for lang in LANGUAGES:
-        here = visit(lang)
-        pages[lang] = here.page
-        here.page.goto(f"{here.url}/t/{here.table(game, ['me', *['steady'] * (SEATS - 1)])}")
-        here.page.wait_for_function("() => window.magnat?.say")
-        names[lang] = here.page.evaluate("magnat.say.names")
-    for lang, told in transcripts(game, names).items():
-        assert len(told.said) > 300
-        said = json.loads(pages[lang].evaluate(SAID, json.dumps(told.calls)))
+        client = visit(lang)
+        pages[lang] = client.page
+        client.page.goto(f"{client.url}/t/{client.table(game, ['me', *['steady'] * (SEATS - 1)])}")
+        client.page.wait_for_function("() => window.magnat?.say")
+        names[lang] = client.page.evaluate("magnat.say.names")
+    for lang, transcript in transcripts(game, names).items():
+        assert len(transcript.said) > 300
+        sentences = json.loads(pages[lang].evaluate(SAID, json.dumps(transcript.calls)))
         differ = [
             (engine, page, call)
-            for engine, page, call in zip(told.said, said, told.calls, strict=True)
+            for engine, page, call in zip(transcript.said, sentences, transcript.calls, strict=True)
             if engine != page
         ]
         assert not differ, (lang, len(differ), differ[:3])

@@ -1,4 +1,4 @@
-"""Every screen, for everybody; and a shell that stays small."""
+"""Every screen is accessible, and the shell stays small."""
 
 import gzip
 import re
@@ -23,7 +23,7 @@ SCREENS = (
     "/bank",
     "/nowhere",
 )
-# `make test` looks at each screen in one theme, `.ci/run` also in the other one.
+# `make test` checks each screen in one theme, `.ci/run` also in the other.
 PROFILES = pytest.mark.parametrize(
     ("phone", "theme"),
     [
@@ -37,19 +37,19 @@ PROFILES = pytest.mark.parametrize(
 
 @PROFILES
 def test_screens(visit: Any, phone: bool, theme: str) -> None:
-    here = visit("fr" if phone else "en", phone=phone)
+    client = visit("fr" if phone else "en", phone=phone)
     for path in SCREENS:
-        here.page.goto(here.url + path)
-        here.page.wait_for_selector("h1")
-        checked(here.page, theme)
+        client.page.goto(client.url + path)
+        client.page.wait_for_selector("h1")
+        checked(client.page, theme)
 
 
 @PROFILES
 def test_the_rules_are_a_booklet(visit: Any, phone: bool, theme: str) -> None:
-    """An address that ends in a rule's number opens there; what it shows can be tried; words find their paragraphs."""
-    here = visit("fr" if phone else "en", phone=phone)
-    page = here.page
-    page.goto(here.url + "/rules/deal#DEAL-BLD-03")
+    """An address that ends in a rule's number opens there; examples can be tried; the search finds paragraphs."""
+    client = visit("fr" if phone else "en", phone=phone)
+    page = client.page
+    page.goto(client.url + "/rules/deal#DEAL-BLD-03")
     marked = page.locator("article.marked")
     marked.locator("[data-things]").first.wait_for()
     expect(marked).to_have_count(1)
@@ -74,22 +74,22 @@ def test_the_rules_are_a_booklet(visit: Any, phone: bool, theme: str) -> None:
     page.wait_for_function("() => location.href.endsWith('/rules/deal/wilds#DEAL-WILD-05')")
     page.locator("#DEAL-WILD-09").click()
     page.wait_for_function("() => location.href.endsWith('/rules/deal/wilds#DEAL-WILD-09')")
-    page.goto(here.url + "/rules/deal#DEAL-WIN-05")  # told by no chapter of its own
+    page.goto(client.url + "/rules/deal#DEAL-WIN-05")  # in no chapter of its own
     expect(page.locator("article.marked [id='DEAL-WIN-05']")).to_have_count(1)
 
 
 def test_from_the_table_the_rules_open_at_the_rule_and_lead_back(visit: Any) -> None:
-    here = visit("fr")
-    page = here.page
-    id = here.table("electronic", ["me", "steady"])
-    page.goto(f"{here.url}/t/{id}")
+    client = visit("fr")
+    page = client.page
+    id = client.table("electronic", ["me", "steady"])
+    page.goto(f"{client.url}/t/{id}")
     Driver(page, wild=0).until("before_throw")
     page.locator("section.q .foot .link", has_text="ELEC-TURN-01").click()
     page.wait_for_selector("dialog[open] article.marked [id='ELEC-TURN-01']")
     checked(page)
     page.locator("dialog[open] [data-back]").click()
     page.wait_for_selector("dialog[open]", state="detached")
-    assert page.url == f"{here.url}/t/{id}"
+    assert page.url == f"{client.url}/t/{id}"
 
 
 @PROFILES
@@ -105,16 +105,16 @@ def test_before_a_game(visit: Any, phone: bool, theme: str) -> None:
     checked(guest.page, theme)
 
 
-# It plays a whole game to come to its end: on a phone in `make test`, on a desktop in `.ci/run`.
+# Plays a whole game to reach its end: on a phone in `make test`, on a desktop in `.ci/run`.
 @pytest.mark.parametrize(
     "phone", [pytest.param(False, marks=pytest.mark.closer), pytest.param(True)], ids=["desktop", "phone"]
 )
 def test_the_table_and_its_sheets(visit: Any, phone: bool) -> None:
     """An auction, a trade, the keys, the menu, the end, the replay, the proof."""
-    here = visit("en" if phone else "fr", phone=phone)
-    page = here.page
-    id = here.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 24})
-    page.goto(f"{here.url}/t/{id}")
+    client = visit("en" if phone else "fr", phone=phone)
+    page = client.page
+    id = client.table("electronic", ["me", "steady", "steady"], options={"turn_limit": 24})
+    page.goto(f"{client.url}/t/{id}")
     driver = Driver(page, wild=0)
     driver.until("bid", prefer="auction")
     checked(page)
@@ -131,28 +131,28 @@ def test_the_table_and_its_sheets(visit: Any, phone: bool) -> None:
     driver.play()
     page.wait_for_selector(".chart svg[role=img]")
     checked(page)
-    page.goto(f"{here.url}/r/{id}")
+    page.goto(f"{client.url}/r/{id}")
     page.wait_for_selector(".scrub")
     checked(page)
-    page.goto(f"{here.url}/fair/{id}")
+    page.goto(f"{client.url}/fair/{id}")
     page.wait_for_selector("[data-verified]")
     checked(page)
 
 
 def test_the_shell_is_small() -> None:
-    """UX 14: home and the table's frame, at most 150 kB of JavaScript; games, bank, study and review come when asked."""
+    """UX 14: home and the table's frame need at most 150 kB of JavaScript; the rest is loaded on demand."""
     assets = {path.name: path.read_bytes() for path in (CLIENT.parent / "assets").glob("*.js")}
     size = {name: len(gzip.compress(content)) for name, content in assets.items()}
     own = r"(electronic|empire|star_wars|deal|millionaire|lists|Bank|Study|Review|Workshop|Printing|Box)-"
     parts = {name: n for name, n in size.items() if re.match(own, name)}
     assert parts and all(n <= 35_000 for n in parts.values()), parts
     shell = {name for name in assets if re.match("(index|Table)-", name)}
-    wanted = sorted(shell)
-    while wanted:  # whatever these cannot do without
-        for found in re.findall(rb'(?:from|import)\s*"\./([\w.-]+\.js)"', assets[wanted.pop()]):
-            if found.decode() not in shell:
-                shell.add(found.decode())
-                wanted.append(found.decode())
+    pending = sorted(shell)
+    while pending:  # the transitive imports
+        for module in re.findall(rb'(?:from|import)\s*"\./([\w.-]+\.js)"', assets[pending.pop()]):
+            if module.decode() not in shell:
+                shell.add(module.decode())
+                pending.append(module.decode())
     assert len(shell) > 10 and not shell & {*parts}
     texts = sum(n for name, n in size.items() if name.startswith(("web-", "server-"))) // 2  # one language is loaded
     assert sum(size[name] for name in shell) + texts <= 150_000, shell

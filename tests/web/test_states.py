@@ -1,4 +1,4 @@
-"""When things go wrong: each state has its own picture, and coming back always leads to the seat."""
+"""Every error state has its own picture, and coming back always leads to the seat."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,8 +15,8 @@ from tests.web.seen import watch, watched
 pytestmark = pytest.mark.closer
 
 
-def shared(visit: Any, **more: Any) -> tuple[Visit, Visit, str]:
-    """Camille and Nadia at one table, each with a browser of her own."""
+def open_shared_table(visit: Any, **more: Any) -> tuple[Visit, Visit, str]:
+    """Camille and Nadia at one table, each with her own browser."""
     host, guest = visit("fr"), visit("fr")
     id = host.table("electronic", ["me", "open"], start=False, **more)
     guest.page.goto(guest.url)
@@ -30,53 +30,53 @@ def shared(visit: Any, **more: Any) -> tuple[Visit, Visit, str]:
     return host, guest, id
 
 
-def to_the_guest(host: Any) -> None:
+def play_until_guest(host: Any) -> None:
     """Camille plays until Nadia is asked."""
     driver = Driver(host.page, wild=0)
-    while host.page.evaluate("magnat.playing || magnat.sending !== null || magnat.put.ask.seat === magnat.me"):
-        seen = driver.look(patience=200)
-        if seen["state"] == "ask":
-            driver.take(seen)
+    while host.page.evaluate("magnat.playing || magnat.sending !== null || magnat.prompt.ask.seat === magnat.me"):
+        state = driver.look(patience=200)
+        if state["state"] == "ask":
+            driver.take(state)
 
 
 def test_reconnecting_and_back_again(visit: Any) -> None:
-    here = visit("fr")
-    id = here.table("electronic", ["me", "steady"])
-    here.page.goto(f"{here.url}/t/{id}")
-    here.page.wait_for_selector(".q")
-    watch(here.page, "states", "[data-state]", "data-state")
-    here.page.evaluate("magnat.connection.socket.drop()")
-    watched(here.page, "states", "lost", "resumed")
+    client = visit("fr")
+    id = client.table("electronic", ["me", "steady"])
+    client.page.goto(f"{client.url}/t/{id}")
+    client.page.wait_for_selector(".q")
+    watch(client.page, "states", "[data-state]", "data-state")
+    client.page.evaluate("magnat.connection.socket.drop()")
+    watched(client.page, "states", "lost", "resumed")
 
 
 def test_the_server_is_gone_and_comes_back(browser: Any, tmp_path: Path) -> None:
-    here = None
+    client = None
     with served(tmp_path) as url:
-        here = Visit(browser, url, "fr")
-        here.KNOWN = (*here.KNOWN, "ERR_CONNECTION_REFUSED")
-        here.page.clock.install()
-        id = here.table("electronic", ["me", "steady"])
-        here.page.goto(f"{url}/t/{id}")
-        Driver(here.page).look()
-        question = here.page.evaluate("magnat.put.question")
-    page = here.page
+        client = Visit(browser, url, "fr")
+        client.KNOWN = (*client.KNOWN, "ERR_CONNECTION_REFUSED")
+        client.page.clock.install()
+        id = client.table("electronic", ["me", "steady"])
+        client.page.goto(f"{url}/t/{id}")
+        Driver(client.page).look()
+        question = client.page.evaluate("magnat.prompt.question")
+    page = client.page
     page.wait_for_selector("[data-state=lost]")
     expect(page.locator(".q [data-verb]").first).to_have_attribute("aria-disabled", "true")
-    page.evaluate("magnat.connection.lostAt -= 20000")  # as if it had been long ago
+    page.evaluate("magnat.connection.lostAt -= 20000")  # as if the connection had been lost long ago
     page.wait_for_selector("[data-state=gone]")
     checked(page, "light")
-    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 3_600)  # from now on it tries again only when told to
+    page.clock.pause_at(page.evaluate("Date.now() / 1000") + 3_600)  # from now on it retries only on demand
     with served(tmp_path, port=int(url.rsplit(":", 1)[1])):
         watch(page, "states", "[data-state]", "data-state")
         page.click("[data-state=gone] button")
         watched(page, "states", "gone", "resumed")
-        page.wait_for_function("(n) => magnat.put.question === n && magnat.me === 0", arg=question)
-    here.close()
+        page.wait_for_function("(n) => magnat.prompt.question === n && magnat.me === 0", arg=question)
+    client.close()
 
 
-def test_somebody_is_away_and_a_bot_takes_over_until_she_is_back(visit: Any, later: Callable[[int], None]) -> None:
-    host, guest, id = shared(visit, absence={"after": 300, "bot": "steady", "budget": 600})
-    to_the_guest(host)
+def test_a_bot_replaces_an_absent_player_until_she_is_back(visit: Any, later: Callable[[int], None]) -> None:
+    host, guest, id = open_shared_table(visit, absence={"after": 300, "bot": "steady", "budget": 600})
+    play_until_guest(host)
     guest.page.close()
     host.page.wait_for_selector("[data-state=away]")
     expect(host.page.locator("[data-state=away]")).to_contain_text("Nadia", use_inner_text=True)
@@ -90,33 +90,33 @@ def test_somebody_is_away_and_a_bot_takes_over_until_she_is_back(visit: Any, lat
 
 
 def test_a_bot_plays_for_me_while_i_want_it(visit: Any) -> None:
-    here = visit("fr")
-    id = here.table("electronic", ["me", "steady"], bot_pace=500)
-    here.page.goto(f"{here.url}/t/{id}")
-    here.page.wait_for_selector(".q")
-    here.page.click("[data-stand-in]")
-    here.page.wait_for_selector("[data-state=bot-plays]")
-    here.page.wait_for_function("() => magnat.log.some((line) => line.by === 'stand_in')")
-    here.page.click("[data-state=bot-plays] button")
-    here.page.wait_for_selector("[data-state=bot-plays]", state="detached")
-    Driver(here.page).step()
+    client = visit("fr")
+    id = client.table("electronic", ["me", "steady"], bot_pace=500)
+    client.page.goto(f"{client.url}/t/{id}")
+    client.page.wait_for_selector(".q")
+    client.page.click("[data-stand-in]")
+    client.page.wait_for_selector("[data-state=bot-plays]")
+    client.page.wait_for_function("() => magnat.log.some((line) => line.by === 'stand_in')")
+    client.page.click("[data-state=bot-plays] button")
+    client.page.wait_for_selector("[data-state=bot-plays]", state="detached")
+    Driver(client.page).step()
 
 
 def test_my_turn_runs_out_and_silence_answers(visit: Any, later: Callable[[int], None]) -> None:
-    here = visit("fr")
-    id = here.table("electronic", ["me", "steady"], clock={"bank": 600, "increment": 0})
-    page = here.page
-    page.goto(f"{here.url}/t/{id}")
+    client = visit("fr")
+    id = client.table("electronic", ["me", "steady"], clock={"bank": 600, "increment": 0})
+    page = client.page
+    page.goto(f"{client.url}/t/{id}")
     Driver(page).look()
     expect(page.locator(".q .foot")).to_contain_text("Sans réponse")
-    number = page.evaluate("magnat.put.question")
-    # Almost all of the time passes at once, for the page alone.
+    number = page.evaluate("magnat.prompt.question")
+    # Advances the page's clock alone, by almost all of the remaining time.
     page.evaluate("void (magnat.clocks.skew += 595_000)")
     page.wait_for_selector("[data-state=late]")
     expect(page.locator("[aria-live=assertive]")).to_contain_text("secondes")
-    assert page.evaluate("magnat.put.question") == number
+    assert page.evaluate("magnat.prompt.question") == number
     later(600_000)
-    page.wait_for_function("(number) => magnat.put.question > number", arg=number)
+    page.wait_for_function("(number) => magnat.prompt.question > number", arg=number)
 
 
 def test_a_wrong_code_a_full_table_and_a_game_that_is_over(visit: Any) -> None:
@@ -136,24 +136,24 @@ def test_a_wrong_code_a_full_table_and_a_game_that_is_over(visit: Any) -> None:
     checked(guest.page, "light")
 
 
-def test_who_has_company_talks_beside_the_board(visit: Any) -> None:
-    host, guest, _ = shared(visit)
+def test_the_chat_is_beside_the_board_if_others_are_there(visit: Any) -> None:
+    host, guest, _ = open_shared_table(visit)
     host.page.click(".rail [data-phrase=hello]")
     host.page.click(".rail [data-react=star]")
-    heard = guest.page.locator(".rail .talk p:has-text('Camille')")
-    heard.nth(1).wait_for()
-    assert "Bonjour" in heard.nth(0).inner_text() and "★" in heard.nth(1).inner_text()
+    messages = guest.page.locator(".rail .talk p:has-text('Camille')")
+    messages.nth(1).wait_for()
+    assert "Bonjour" in messages.nth(0).inner_text() and "★" in messages.nth(1).inner_text()
     alone = visit("fr")
     alone.page.goto(f"{alone.url}/t/{alone.table('electronic', ['me', 'steady'])}")
     Driver(alone.page).look()
     expect(alone.page.locator(".rail .lg")).to_have_count(1)
-    expect(alone.page.locator(".rail [data-phrase]")).to_have_count(0)  # nobody would hear it
+    expect(alone.page.locator(".rail [data-phrase]")).to_have_count(0)  # nobody else is there to read it
 
 
-def test_who_only_visits_the_jail_is_not_said_to_be_in_it(visit: Any) -> None:
-    here = visit("fr")
-    page = here.page
-    page.goto(f"{here.url}/t/{here.table('electronic', ['me', 'steady', 'steady'])}")
+def test_visitors_of_the_jail_are_not_shown_as_prisoners(visit: Any) -> None:
+    client = visit("fr")
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady', 'steady'])}")
     Driver(page).look()
     jail = page.evaluate("magnat.edition.board.space.findIndex((space) => space.kind === 'jail')")
     changed = {"place": [jail, jail, jail - 1], "jailed": [0, 2, 0]}

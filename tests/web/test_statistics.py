@@ -1,4 +1,4 @@
-"""Somebody's games together, and the tries of one moment side by side."""
+"""A player's statistics, and the side games of one moment next to each other."""
 
 from typing import Any
 
@@ -7,15 +7,15 @@ import pytest
 from tests.web.checks import checked, expect, torn, wider
 from tests.web.house import LONG_MS
 from tests.web.test_review import reviewed
-from tests.web.test_states import shared, to_the_guest
+from tests.web.test_states import open_shared_table, play_until_guest
 
 pytestmark = pytest.mark.closer
 
 
 def test_my_statistics_are_counted_shown_and_forgotten(visit: Any) -> None:
-    here, id = reviewed(visit, phone=True)
-    page = here.page
-    page.goto(f"{here.url}/mine")
+    client, id = reviewed(visit, phone=True)
+    page = client.page
+    page.goto(f"{client.url}/mine")
     page.locator("a[href='/statistics']").click()
     page.wait_for_selector("[data-statistics]")
     expect(page.locator("[data-title=electronic] td").first).to_have_text("1")
@@ -24,16 +24,16 @@ def test_my_statistics_are_counted_shown_and_forgotten(visit: Any) -> None:
     expect(page.locator(f"a[href='/r/{id}/review']")).to_have_count(1)
     checked(page)
     assert wider(page) == [] and torn(page) == []
-    told = here.call("GET", "/api/me/statistics")
-    assert [game["match"] for game in told["games"]] == [id]
+    statistics = client.call("GET", "/api/me/statistics")
+    assert [game["match"] for game in statistics["games"]] == [id]
     page.click("[data-forget]")
     page.click("[data-forget-yes]")
     expect(page.locator(".none h2")).to_have_text("Pas encore de partie finie")
 
 
 def test_tries_of_a_moment_stand_side_by_side(visit: Any) -> None:
-    here, id = reviewed(visit)
-    page = here.page
+    client, id = reviewed(visit)
+    page = client.page
     moment = page.locator("[data-moment]").last
     moment.click()
     expect(moment).to_have_attribute("aria-current", "true")
@@ -57,15 +57,15 @@ def test_tries_of_a_moment_stand_side_by_side(visit: Any) -> None:
     expect(page.locator("dialog [data-branches='2'] circle.here")).to_have_count(1)
     checked(page, "light")
     page.keyboard.press("Escape")
-    page.locator("[data-state=side] a").evaluate("link => link.click()")  # bots go on, and the focus with them
+    page.locator("[data-state=side] a").evaluate("link => link.click()")  # bots go on, and the focus follows
     page.wait_for_url(f"**/r/{id}/review*")
     expect(moment, "one comes back to where one left").to_have_attribute("aria-current", "true", timeout=LONG_MS)
     expect(page.locator("[data-try]")).to_have_count(2, timeout=LONG_MS)
 
 
 def test_two_browsers_look_at_all_answers_once_both_agree(visit: Any) -> None:
-    host, guest, id = shared(visit, options={"interturn_grace_seconds": 0})
-    to_the_guest(host)
+    host, guest, id = open_shared_table(visit, options={"interturn_grace_seconds": 0})
+    play_until_guest(host)
     host.call("POST", f"/api/tables/{id}/abort", {})
     for each in (host, guest):
         each.page.goto(f"{each.url}/r/{id}/review")

@@ -1,4 +1,4 @@
-"""What the dice say: sentences first, every picture also a table, the board by keys."""
+"""Studies: sentences first, every picture also as a table, the board by keyboard."""
 
 from typing import Any
 
@@ -11,14 +11,14 @@ pytestmark = pytest.mark.closer
 
 
 def test_the_board_is_walked_by_keys_and_everything_is_a_table_too(visit: Any) -> None:
-    here = visit("fr")
-    page = here.page
-    page.goto(f"{here.url}/study/electronic")
+    client = visit("fr")
+    page = client.page
+    page.goto(f"{client.url}/study/electronic")
     board = page.get_by_role("listbox")
     board.wait_for()
-    found = load_shipped_study("electronic", 4, "steady")
-    assert found is not None
-    for answer in found.answers:
+    study = load_shipped_study("electronic", 4, "steady")
+    assert study is not None
+    for answer in study.answers:
         expect(page.locator(".answers")).to_contain_text(answer.text["fr"], use_inner_text=True)
     expect(page.locator("p", has_text="un signe, pas une cause")).to_be_visible()
     board.focus()
@@ -38,13 +38,13 @@ def test_the_board_is_walked_by_keys_and_everything_is_a_table_too(visit: Any) -
     checked(page)
 
 
-def test_all_games_are_there_at_once_and_on_a_phone_the_game_is_a_menu(visit: Any) -> None:
-    here = visit("en", phone=True)
-    page = here.page
-    page.goto(f"{here.url}/study")
+def test_all_games_are_listed_and_on_a_phone_as_a_menu(visit: Any) -> None:
+    client = visit("en", phone=True)
+    page = client.page
+    page.goto(f"{client.url}/study")
     page.wait_for_function("() => document.querySelectorAll('[data-study]').length === 5")
     expect(page.locator("p", has_text="a sign, not a cause")).to_be_visible()
-    expect(page.locator("[data-study=empire] .note")).to_have_count(8)  # when a brand is bought stands beside its wins
+    expect(page.locator("[data-study=empire] .note")).to_have_count(8)  # the time of buying a brand is beside its wins
     checked(page)
     page.locator("select.menu").select_option("deal")
     page.wait_for_selector("[data-chart=cards]")

@@ -1,4 +1,4 @@
-"""The boards of Empire and Star Wars: things are chosen on them, and they show what is true."""
+"""The boards of Empire and Star Wars: answers can be chosen on them, and they show the true state."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.web.driver import Driver
 
 pytestmark = pytest.mark.closer
 
-GAMES = 8  # luck decides what is asked, so several tables may be needed
+GAMES = 8  # luck decides which questions come up, so several tables may be needed
 LOOKS = 400
 LIT = ".centre [data-lit]"
 SHOWN = {
@@ -18,63 +18,63 @@ SHOWN = {
 }
 
 
-def asked_on_the_board(here: Any, game: str, of: str) -> Driver:
-    """Play until something on the board itself may be chosen."""
-    wanted = {"swap_or_move": "swap", "parking": "trip", "before_roll": "play", "after_landing": "play"}
+def play_until_board_choice(client: Any, game: str, of: str) -> Driver:
+    """Play until an answer can be chosen on the board itself."""
+    preferred = {"swap_or_move": "swap", "parking": "trip", "before_roll": "play", "after_landing": "play"}
     for _ in range(GAMES):
-        id = here.table(game, ["me", "steady", "steady", "steady"])
-        here.page.goto(f"{here.url}/t/{id}")
-        driver = Driver(here.page, wild=0)
+        id = client.table(game, ["me", "steady", "steady", "steady"])
+        client.page.goto(f"{client.url}/t/{id}")
+        driver = Driver(client.page, wild=0)
         for _ in range(LOOKS):
-            seen = driver.look()
-            if seen["state"] == "over":
+            state = driver.look()
+            if state["state"] == "over":
                 break
-            if seen["state"] == "ask" and seen["of"] == of:
+            if state["state"] == "ask" and state["of"] == of:
                 return driver
-            verb = wanted.get(seen.get("ask", ""), "")
-            driver.take(seen, verb if verb in seen["answers"] else None)
+            verb = preferred.get(state.get("ask", ""), "")
+            driver.take(state, verb if verb in state["answers"] else None)
     raise AssertionError(f"never asked for a {of}")
 
 
-def answered(here: Any, act: Any) -> None:
-    """What is done on the board answers: the question or the draft goes on."""
-    now = "[magnat.put.question, magnat.draft ? magnat.draft.say.length : 0].join()"
-    before = here.page.evaluate(now)
+def act_and_wait(client: Any, act: Any) -> None:
+    """Act on the board and wait until the question or the draft has advanced."""
+    now = "[magnat.prompt.question, magnat.draft ? magnat.draft.say.length : 0].join()"
+    old_state = client.page.evaluate(now)
     act()
-    here.page.wait_for_function(f"() => {now} !== {before!r}")
+    client.page.wait_for_function(f"() => {now} !== {old_state!r}")
 
 
 @pytest.mark.parametrize(("game", "of"), [("empire", "seat"), ("star_wars", "space")])
 def test_what_is_lit_is_chosen_on_the_board_by_hand_and_by_key(visit: Any, game: str, of: str) -> None:
-    here = visit("fr", theme="dark")
-    asked_on_the_board(here, game, of)
-    lit = here.page.locator(LIT)
-    expect(lit).to_have_count(here.page.evaluate("magnat.mine.choices.length"))
+    client = visit("fr", theme="dark")
+    play_until_board_choice(client, game, of)
+    lit = client.page.locator(LIT)
+    expect(lit).to_have_count(client.page.evaluate("magnat.mine.choices.length"))
     assert all("à choisir" in name for name in lit.evaluate_all("all => all.map((e) => e.ariaLabel)"))
-    checked(here.page)
-    answered(here, lambda: lit.first.click())
-    asked_on_the_board(here, game, of)
-    here.page.keyboard.press("l")
-    here.page.wait_for_function(f"() => document.activeElement.matches({LIT!r})")
-    answered(here, lambda: here.page.keyboard.press("Enter"))
+    checked(client.page)
+    act_and_wait(client, lambda: lit.first.click())
+    play_until_board_choice(client, game, of)
+    client.page.keyboard.press("l")
+    client.page.wait_for_function(f"() => document.activeElement.matches({LIT!r})")
+    act_and_wait(client, lambda: client.page.keyboard.press("Enter"))
 
 
 @pytest.mark.parametrize("game", list(SHOWN))
 def test_after_every_motion_the_board_shows_what_is_true(visit: Any, game: str) -> None:
-    here = visit("en", speed=2)
-    id = here.table(game, ["me", "steady", "steady"])
-    here.page.goto(f"{here.url}/t/{id}")
-    here.page.wait_for_selector("[data-space]")
-    driver = Driver(here.page, wild=0)
-    drawn, true = SHOWN[game]
+    client = visit("en", speed=2)
+    id = client.table(game, ["me", "steady", "steady"])
+    client.page.goto(f"{client.url}/t/{id}")
+    client.page.wait_for_selector("[data-space]")
+    driver = Driver(client.page, wild=0)
+    shown, true = SHOWN[game]
     compared = 0
-    while compared < 10 and (seen := driver.look())["state"] != "over":
-        # All at one moment, unless something has begun to move since.
+    while compared < 10 and (state := driver.look())["state"] != "over":
+        # Both are read at one moment, unless a motion has begun since.
         at_rest = "magnat.mine && !magnat.playing"
         moving = "document.querySelectorAll('.ghost, .show').length"
-        found = here.page.evaluate(f"{at_rest} ? [{drawn}, {true}, {moving}] : null")
-        if found:
-            assert found == [found[1], found[1], 0]
+        values = client.page.evaluate(f"{at_rest} ? [{shown}, {true}, {moving}] : null")
+        if values:
+            assert values == [values[1], values[1], 0]
             compared += 1
-        driver.take(seen)
+        driver.take(state)
     assert compared

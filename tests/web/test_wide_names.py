@@ -1,4 +1,4 @@
-"""Names as wide as names may be, on a phone: whatever is asked, nothing is wider than its place."""
+"""The widest possible names on a phone: nothing overflows its place, at any question."""
 
 from typing import Any
 
@@ -6,26 +6,25 @@ import pytest
 
 from magnat.games import BUILT_IN
 from magnat.games.deal import EDITION
-from magnat.games.deal.edition import JOKER
 from tests.web.checks import expect, wider
 from tests.web.driver import Driver
 from tests.web.pretend import pretend
 
 pytestmark = pytest.mark.closer
 
-WIDE = "W" * 20  # as long as a name may be
+WIDE = "W" * 20  # the maximum length
 
 
-def table(here: Any, game: str) -> Any:
-    page = here.page
-    page.goto(here.url)
-    here.call("POST", "/api/players", {"name": WIDE})
+def table(client: Any, game: str) -> Any:
+    page = client.page
+    page.goto(client.url)
+    client.call("POST", "/api/players", {"name": WIDE})
     page.evaluate("localStorage.setItem('magnat-player', '1')")
     bots = [{"kind": "bot", "bot": "steady", "token": i, "colour": i, "name": f"{WIDE[:19]}{i}"} for i in (1, 2, 3)]
     seats = [{"kind": "me", "token": 0, "colour": 0}, *bots]
-    id = here.call("POST", "/api/tables", {"game": game, "seats": seats, "bot_pace": 0})["id"]
-    here.call("POST", f"/api/tables/{id}/start", {})
-    page.goto(f"{here.url}/t/{id}")
+    id = client.call("POST", "/api/tables", {"game": game, "seats": seats, "bot_pace": 0})["id"]
+    client.call("POST", f"/api/tables/{id}/start", {})
+    page.goto(f"{client.url}/t/{id}")
     return page
 
 
@@ -39,23 +38,29 @@ def test_wide_names_fit_a_phone(visit: Any, game: str) -> None:
         assert wider(page) == [], driver.asked
 
 
-JOKERS = [card for card, kind in enumerate(EDITION.kinds) if kind == JOKER]
-# Somebody wants the property 3 of me; she and I say no in turn.
+JOKERS = [card for card, name in enumerate(EDITION.names) if name.startswith("A-JOKER")]
+# Another player wants property 3; she and I object in turn.
 WANTED: list[list[Any]] = [["played", 1, 50, 0], ["wants", 1, 3, 0]]
 NOES: list[list[Any]] = [["laid_joker", i % 2, card] for i, card in enumerate(JOKERS)]
 OWNED = {"groups": [[[0, 3]], [[0, 4, 5]], [[1, 6, 7]], [[2, 8, 9]]]}
 
 
 def test_a_chain_of_noes_fits_a_phone(visit: Any) -> None:
-    """The names under its cards are no wider than the cards, and a long chain goes on below."""
+    """The names under the cards are no wider than the cards, and a long chain continues below."""
     page = table(visit("fr", phone=True, name=WIDE), "deal")
     Driver(page).look()
-    asked = {"ask": "lay_joker", "of": "verb", "choices": ["let_stand", "joker"], "about": {}}
+    ask = {"ask": "lay_joker", "of": "verb", "choices": ["let_stand", "joker"], "about": {}}
     for noes in range(len(JOKERS) + 1):
         for answering in range(2):
             frame = {"do": "lay_joker", "seat": 0, "case": {"seat": answering}}
             facts = [["turn", 1, 9], *WANTED, *NOES[:noes]]
-            pretend(page, asked, {**OWNED, "limbo": [50, *JOKERS[:noes]]}, pending=[frame], facts=facts)
+            pretend(
+                page,
+                ask,
+                {**OWNED, "limbo": [EDITION.names.index("A-BANCO-2"), *JOKERS[:noes]]},
+                pending=[frame],
+                facts=facts,
+            )
             expect(page.locator(".chain [data-chain]")).to_have_count(1 + noes)
             assert wider(page) == [], (noes, answering)
 
@@ -68,7 +73,7 @@ ASKED: list[dict[str, Any]] = [
 ]
 
 
-def test_whose_card_it_is_fits_its_button_and_the_winner_her_page(visit: Any) -> None:
+def test_wide_names_fit_buttons_and_the_end(visit: Any) -> None:
     page = table(visit("fr", phone=True, name=WIDE), "deal")
     Driver(page).look()
     for ask in ASKED:

@@ -1,4 +1,4 @@
-"""The workshop: an edition made from nothing, checked in words, and played with a friend in another browser."""
+"""The workshop: an edition is made from nothing, checked, and played with a friend in another browser."""
 
 import re
 from typing import Any
@@ -16,7 +16,7 @@ def field(page: Any, path: str) -> Any:
 
 
 class Person:
-    """Counts the clicks, fields and letters of somebody who follows the page."""
+    """Counts the clicks, fields and letters of a person who follows the page."""
 
     ACT_SECONDS = 4.0  # to read, find and click
     LETTER_SECONDS = 0.3  # when typing with two fingers
@@ -24,44 +24,45 @@ class Person:
     def __init__(self) -> None:
         self.acts = self.letters = 0
 
-    def click(self, what: Any) -> None:
+    def click(self, target: Any) -> None:
         self.acts += 1
-        what.click()
+        target.click()
 
-    def write(self, what: Any, text: str) -> None:
+    def write(self, target: Any, text: str) -> None:
         self.acts += 1
         self.letters += len(text)
-        what.fill(text)
+        target.fill(text)
 
     def press(self, page: Any, keys: str) -> None:
         self.acts += 1
         page.keyboard.press(keys)
 
     def seconds(self) -> float:
-        """Return how long a person takes for all that was counted, without what the machine takes."""
+        """Return how long a person would take for the counted actions, without the machine's own time."""
         return self.acts * self.ACT_SECONDS + self.letters * self.LETTER_SECONDS
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_an_edition_from_nothing_to_a_game_with_a_friend(visit: Any, phone: bool) -> None:
-    """Issue 23, must show 3: under five minutes, with nothing but the start page and what the pages show.
+    """Issue 23, must show 3: under five minutes, using only the start page and what the pages show.
 
-    One of the two has a desktop, the other a phone. Who makes it at the desktop also meets a doubt and a mistake.
+    One of the two has a desktop, the other a phone. The author at the desktop also meets a warning
+    and an error.
     """
-    here, there = visit("fr", phone=phone), visit("en", phone=not phone)
-    page, friend, person = here.page, there.page, Person()
-    page.goto(here.url)
+    client, other_client = visit("fr", phone=phone), visit("en", phone=not phone)
+    page, friend, person = client.page, other_client.page, Person()
+    page.goto(client.url)
     person.click(page.get_by_role("link", name="Atelier"))
     person.click(page.locator("[data-from=electronic]"))
     person.click(page.get_by_role("button", name="Changer le nom"))
-    person.write(page.get_by_label("Nom de l’édition", exact=True), "Lyon, entre voisins")
+    person.write(page.get_by_label("Nom de l’édition (Français)", exact=True), "Lyon, entre voisins")
     person.click(page.get_by_role("tab", name="Plateau").first)  # on a phone the board itself, else its fields
     person.click(page.locator(f"[data-space='{PIGALLE}']"))
     if phone:
         person.click(page.get_by_role("tab", name="Écrire"))
     person.write(field(page, "space.pigalle.fr"), "Place des Terreaux")
     if not phone:
-        mends_what_is_said(page, person)
+        handle_a_warning_and_an_error(page, person)
     page.reload()
     expect(page.locator("h1")).to_have_text("Lyon, entre voisins")
 
@@ -70,7 +71,7 @@ def test_an_edition_from_nothing_to_a_game_with_a_friend(visit: Any, phone: bool
     expect(page.locator("[data-edition]")).to_contain_text("Lyon, entre voisins")
     code = page.locator("[data-code]").text_content()
 
-    friend.goto(there.url)
+    friend.goto(other_client.url)
     person.write(friend.get_by_label("Join with a code"), code)
     person.press(friend, "Enter")
     expect(friend.locator("h1")).to_have_text("Lyon, entre voisins")
@@ -82,13 +83,13 @@ def test_an_edition_from_nothing_to_a_game_with_a_friend(visit: Any, phone: bool
     for each in (page, friend):
         expect(each.locator("header [data-edition]")).to_be_visible()
     expect((friend if phone else page).locator("header h1")).to_have_text("Lyon, entre voisins")
-    assert person.seconds() < 120, f"{person.acts} things done, {person.letters} letters"
+    assert person.seconds() < 120, f"{person.acts} actions, {person.letters} letters"
     person.click(friend.locator("header [data-edition]"))
     expect(friend.locator("dialog [data-differences]")).to_contain_text("Place des Terreaux" if phone else "7.5M")
 
 
-def mends_what_is_said(page: Any, person: Person) -> None:
-    """A doubt that its maker wants so, and a mistake that is mended, undone and done again."""
+def handle_a_warning_and_an_error(page: Any, person: Person) -> None:
+    """Keep a warning on purpose; fix an error, undo the fix and redo it."""
     expect(page.locator(f"[data-space='{PIGALLE}']")).to_have_attribute("aria-label", re.compile("Place des Terreaux"))
     doubt = page.locator("[data-check=check-hotel-low]")
     person.write(field(page, "space.pigalle.rents.5"), "7,5M")
@@ -96,21 +97,21 @@ def mends_what_is_said(page: Any, person: Person) -> None:
     checked(page)
     person.click(doubt.locator("[data-keep]"))
     expect(doubt).to_have_count(0)
-    play = page.locator("[data-play-edition]")
+    play_button = page.locator("[data-play-edition]")
     person.write(field(page, "space.pigalle.price"), "2 005")
-    expect(play).to_have_attribute("aria-disabled", "true")
+    expect(play_button).to_have_attribute("aria-disabled", "true")
     person.click(page.locator("[data-check=check-step] [data-repair]"))
-    expect(play).not_to_have_attribute("aria-disabled", "true")
+    expect(play_button).not_to_have_attribute("aria-disabled", "true")
     person.press(page, "Control+z")
-    expect(play).to_have_attribute("aria-disabled", "true")
+    expect(play_button).to_have_attribute("aria-disabled", "true")
     person.press(page, "Control+Shift+z")
-    expect(play).not_to_have_attribute("aria-disabled", "true")
+    expect(play_button).not_to_have_attribute("aria-disabled", "true")
 
 
 def test_on_a_phone_an_edition_is_kept_dropped_taken_back_and_played(visit: Any) -> None:
-    here = visit("en", phone=True)
-    page = here.page
-    page.goto(f"{here.url}/workshop")
+    client = visit("en", phone=True)
+    page = client.page
+    page.goto(f"{client.url}/workshop")
     page.locator("[data-from=millionaire]").click()
     expect(page.locator("[data-board]")).to_be_visible()
     checked(page, "light")
@@ -121,7 +122,7 @@ def test_on_a_phone_an_edition_is_kept_dropped_taken_back_and_played(visit: Any)
     page.locator("[data-side=changes]").click()
     expect(page.locator("[data-differences]")).to_contain_text("160")
     checked(page, "light")
-    page.goto(f"{here.url}/workshop")
+    page.goto(f"{client.url}/workshop")
     page.locator("[data-drop]").click()
     expect(page.get_by_role("link", name="Our street")).to_have_count(0)
     page.locator("[data-restore]").click()
@@ -132,10 +133,10 @@ def test_on_a_phone_an_edition_is_kept_dropped_taken_back_and_played(visit: Any)
 
 
 def test_spaces_are_added_and_removed_on_each_side_and_one_step_back_undoes_it(visit: Any) -> None:
-    """Issue 23: number and order of spaces, where the game allows it; the board stays square, and is played so."""
-    here = visit("fr")
-    page = here.page
-    page.goto(f"{here.url}/workshop")
+    """Issue 23: number and order of spaces, where the game allows it; the board stays square and playable."""
+    client = visit("fr")
+    page = client.page
+    page.goto(f"{client.url}/workshop")
     page.locator("[data-from=electronic]").click()
     spaces = page.locator("[data-board] [data-space]")
     page.locator(f"[data-space='{PIGALLE}']").click()
@@ -163,15 +164,17 @@ def test_spaces_are_added_and_removed_on_each_side_and_one_step_back_undoes_it(v
     expect(spaces).to_have_count(40)
     expect(page.locator("[data-play-edition]")).to_have_attribute(
         "aria-disabled", "true"
-    )  # a card leads to what is gone
+    )  # a card refers to a removed space
 
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_bots_play_the_edition_while_it_is_written(visit: Any, phone: bool) -> None:
-    """Issue 23, the balance strip: figures by and by, beside the printed edition; hatched once they are of before."""
-    here = visit("en" if phone else "fr", phone=phone)
-    page = here.page
-    page.goto(f"{here.url}/workshop")
+    """Issue 23, the balance strip: figures appear beside those of the printed edition, and are
+    hatched once outdated.
+    """
+    client = visit("en" if phone else "fr", phone=phone)
+    page = client.page
+    page.goto(f"{client.url}/workshop")
     page.locator("[data-from=electronic]").click()
     expect(page.locator("[data-board]")).to_be_visible()
     if phone:

@@ -1,4 +1,4 @@
-// The shell works without the network: pages and built files are kept, the API never is.
+// Offline support for the shell: pages and built files are cached, the API is not.
 const KEEP = "magnat-shell-1";
 
 self.addEventListener("install", () => self.skipWaiting());

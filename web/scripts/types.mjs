@@ -1,14 +1,16 @@
-// Makes src/lib/wire/*.gen.ts from schema.json, which `python scripts/schema.py` writes from the server's own types.
+// Writes src/lib/wire/*.gen.ts from the schema.json of scripts/schema.py. `python hatch_build.py types` runs both.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
-const BANNER = "/* Made from the server's types by `npm run types`. Do not edit. */";
+const BANNER = "/* Generated from the server's types by `python hatch_build.py types`. Do not edit. */";
 const HOME = new URL("../src/lib/wire/", import.meta.url);
-/** Which file a type goes to: the first that wants it. A type that only others use goes where it is used. */
+const LOBBY =
+    /^(TableInfo|NewPlayer|Key|NewTable|Changed.*|Join|Player|Me|Failure|Network|Written|Agreement|.*Edition|Balance)$/;
+/** Return the file for a type: the first one that lists it, or the file that uses it. */
 const FILES = {
     columns: (name) => /Columns$|^Pending$/.test(name),
     bank: (name, defs) => usedBy(name, defs, /Companion/),
-    lobby: (name, defs) => usedBy(name, defs, /^(TableInfo|NewPlayer|Key|NewTable|Changed.*|Join|Player|Me|Failure)$/),
+    lobby: (name, defs) => usedBy(name, defs, LOBBY),
     review: (name, defs) => usedBy(name, defs, /^(ReviewTold|Statistics|TriesTold)$/),
     commands: (name, defs) => "id" in (defs[name].properties ?? {}) && !("reason" in defs[name].properties),
     events: () => true,
@@ -16,7 +18,7 @@ const FILES = {
 
 const defs = JSON.parse(readFileSync(new URL("../schema.json", import.meta.url), "utf8"));
 
-/** Whether a type of these names is this one, or leads to it. */
+/** True if a type with one of these names is this type or refers to it. */
 function usedBy(name, defs, roots) {
     const seen = new Set();
     const visit = (each) => {
@@ -48,7 +50,7 @@ for (const block of made.split(/\n(?=\/\*\*|export )/).reduce(withComment, [])) 
     files[file].push(block.trim());
 }
 
-/** A comment belongs to what it stands before. */
+/** A comment belongs to the declaration that follows it. */
 function withComment(blocks, block) {
     const last = blocks.at(-1);
     if (last?.startsWith("/**") && !last.includes("\nexport ")) blocks[blocks.length - 1] = `${last}\n${block}`;

@@ -1,5 +1,5 @@
-// Whether what was packed is enough: every title is played with nothing else, then reviewed with what that takes.
-// node check.mjs PYODIDE-FOLDER PACK
+// Checks that the pack is complete: plays every game with the pack alone, then reviews it with the analysis modules.
+// Usage: node check.mjs PYODIDE-FOLDER PACK
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Packs the engine: node pack.mjs PYODIDE-FOLDER SOURCES OUT WHEEL...
+// Packs the engine. Usage: node pack.mjs PYODIDE-FOLDER SOURCES OUT WHEEL...
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -9,7 +9,7 @@ const { info } = JSON.parse(readFileSync(`${folder}/pyodide-lock.json`, "utf8"))
 const lock = JSON.stringify({ info, packages: {} });
 const args = ["-X", "no_debug_ranges"];
 const python = await loadPyodide({ indexURL: `${folder}/`, lockFileContents: lock, args });
-// what the worker does before it has a page: it hands bytes over, calls, awaits, and sees something fail
+// warm up what the worker does before it has a page: transfer bytes, call, await, and handle an exception
 try {
     python.runPython("raise ValueError('as planned')");
 } catch (fault) {
@@ -41,6 +41,6 @@ try {
         writeFileSync(`${out}/${name}`, python.FS.readFile(`/out/${name}`));
     writeFileSync(`${out}/lock.json`, lock);
 } catch (fault) {
-    console.error(fault.message); // without the line of code that threw it, which is the whole of Pyodide
+    console.error(fault.message); // leave out the source line of the error, which is the whole of Pyodide
     process.exitCode = 1;
 }

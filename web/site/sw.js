@@ -1,5 +1,5 @@
-// Everything works without a network after the first visit. The page fetches what it needs and shows how far it is; here
-// it is only answered from. A new version is fetched whole in the background, and waits until somebody wants it.
+// Offline support after the first visit. The page itself downloads files and shows the progress; this worker only
+// answers from the caches. A new version is downloaded completely in the background and waits for the user's consent.
 const VERSION = "@VERSION@";
 const FILES = "@FILES@";
 const home = new URL("./", location).href;
@@ -11,7 +11,7 @@ async function install() {
     for (const path of FILES) {
         const url = new URL(path, home).href;
         if (await kept.match(url)) continue;
-        const named = /-[\w-]{8,}[./]/.test(path); // by its content: what is there already is the same
+        const named = /-[\w-]{8,}[./]/.test(path); // a file named by its hash is never outdated
         const found = named && (await caches.match(url));
         const answer = found || (await fetch(url, { cache: "reload" }));
         if (!answer.ok) throw new Error(url);

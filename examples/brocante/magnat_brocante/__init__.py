@@ -1,4 +1,4 @@
-"""Brocante: dealers sell their finds under the hammer, a magpie steals, and whoever has the invoice keeps the thing."""
+"""Brocante: dealers auction their finds, a magpie steals, and the holder of an invoice keeps the find."""
 
 from typing import Final
 

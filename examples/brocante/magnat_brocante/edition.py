@@ -1,4 +1,4 @@
-"""Brocante: the edition, which is its cards, and what the table chose before play."""
+"""Brocante's edition: its cards, and the options that the table chose."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -20,7 +20,7 @@ HAND: Final = 3
 
 
 def name_of(card: int) -> str:
-    """What a card is: a find, a magpie or an invoice."""
+    """Return the kind of a card: a find, a magpie or an invoice."""
     if card < FIRST_MAGPIE:
         return FINDS[card // ALIKE]
     return "nothing" if card == NOTHING else "magpie" if card < FIRST_INVOICE else "invoice"

@@ -1,4 +1,4 @@
-"""Brocante: the table, which says what the shared auctions and objections leave to each game."""
+"""Brocante's table, with the hooks of the shared auctions and objections."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
@@ -17,13 +17,13 @@ class Brocante(AuctionTable):
     winners: int
     ring: tuple[int, ...]  # the seats
     cash: list[int]  # by seat
-    bank: int  # what the bank has taken in, less what it has paid out
+    bank: int  # receipts of the bank minus its payments
     hands: list[list[int]]  # by seat, sorted
     known: list[int]  # by card: the seats that know where it lies
     bag: list[int]  # the pile, which has no order
     shelves: list[tuple[int, ...]]  # by seat: the finds before it, face up, sorted
-    heap: tuple[int, ...]  # magpies and invoices that were played
-    active: int  # whose turn it is
+    heap: tuple[int, ...]  # played magpies and invoices
+    active: int  # the seat whose turn it is
     turns: int  # turns begun
     secret: ClassVar[tuple[tuple[str, str], ...]] = (("hands", "hand"), ("bag", "bag"))
     rules: ClassVar[dict[type[Question[Any]], str]] = {Bid: "BROC-SALE-02", SayNo: "BROC-PIE-02"}
@@ -71,7 +71,7 @@ class Brocante(AuctionTable):
         return [p for p in self.clockwise_from(first) if p != self.active]
 
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:
-        """BROC-SALE-02: coin by coin, as far as the purse goes."""
+        """BROC-SALE-02: coin by coin, up to the bidder's cash."""
         return range(high, self.cash[seat] + 1) if self.cash[seat] > high else (high,)
 
     def on_sold(self, lot: int, seat: int, price: int) -> None:
@@ -81,7 +81,7 @@ class Brocante(AuctionTable):
         self.tell("bought", seat, lot, price, self.active)
 
     def on_unsold(self, lot: int, first: int) -> None:
-        """BROC-SALE-04: what nobody wants is the seller's own."""
+        """BROC-SALE-04: an unsold find goes to the seller."""
         self.shelve(self.active, lot)
         self.tell("kept", self.active, lot)
 
@@ -91,21 +91,21 @@ class Brocante(AuctionTable):
         self.shelves[seat] = tuple(sorted([*self.shelves[seat], card]))
 
     def keeper(self, card: int) -> int:
-        """On whose shelf a find stands."""
+        """Return the seat on whose shelf a find is."""
         for p, shelf in enumerate(self.shelves):
             if card in shelf:
                 return p
         return TABLE
 
     def score(self, seat: int) -> int:
-        """BROC-END-02: the coins, and for so many finds of a kind their square."""
+        """BROC-END-02: the coins, plus the square of the number of finds of each kind."""
         kinds = [card // ALIKE for card in self.shelves[seat]]
         return self.cash[seat] + sum([kinds.count(kind) ** 2 for kind in set(kinds)])
 
     # objections
 
     def noes(self, seat: int, effect: Frame) -> tuple[int, ...]:
-        """BROC-PIE-02: an invoice proves whose the thing is."""
+        """BROC-PIE-02: an invoice proves ownership."""
         return (SAY_NO,) if self.hands[seat][-1] >= FIRST_INVOICE else ()
 
     def lay_no(self, seat: int, verb: int, effect: Frame) -> None:

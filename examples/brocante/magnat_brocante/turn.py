@@ -11,11 +11,11 @@ from magnat.mechanics.turn import EndOfTurn
 from magnat_brocante.edition import FIRST_INVOICE, FIRST_MAGPIE, HAND, NOTHING
 from magnat_brocante.table import Brocante
 
-PILE: Final = 64  # its stream of luck: below are those of the seats
+PILE: Final = 64  # a stream of luck; lower numbers are those of the seats
 
 
 def opening(seats: int) -> list[Frame]:
-    """BROC-SETUP-01: what is to be done, the last thing first."""
+    """BROC-SETUP-01: the first frames, the last one on top."""
     return [Turn(0), *[DrawFind(p, HAND - 1) for p in reversed(range(seats))]]
 
 
@@ -39,7 +39,7 @@ class EndTurn(EndOfTurn[Brocante]):
 
 
 class DrawFind(Chance[Brocante]):
-    """BROC-SETUP-01, BROC-TURN-01: nature says which card comes up; only its drawer sees it."""
+    """BROC-SETUP-01, BROC-TURN-01: nature chooses the drawn card; only the drawing seat sees it."""
 
     answer_kind = "card"
     rule = "BROC-TURN-01"
@@ -146,5 +146,5 @@ class Close(Step[Brocante]):
 
 
 def loot(t: Brocante, seat: int) -> list[int]:
-    """The finds on the other shelves."""
+    """Return the finds on the other shelves."""
     return sorted([card for p, shelf in enumerate(t.shelves) if p != seat for card in shelf])

@@ -1,4 +1,4 @@
-"""Brocante: what its ints mean, for the texts. See `magnat.texts.vocabulary` for the shape of this file."""
+"""What the ints of Brocante mean, for the texts. See `magnat.texts.vocabulary` for the shape of this file."""
 
 from typing import Any, Final
 
@@ -37,12 +37,12 @@ COLUMNS: Final = {"hands": "card", "shelves": "card"}
 
 
 def own_kinds(e: Any) -> dict[str, int]:
-    """The kinds of int that only this game has, and how many ints each has."""
+    """Return the kinds of int that only this game has, and how many ints each has."""
     return {"card": SIZE + 1}
 
 
 def named(names: Any, name: str, kind: str, value: int) -> dict[str, Any] | None:
-    """Cards: what each is called and what it does."""
+    """Return the name and the effect of a card."""
     if kind != "card":
         return None
     called = name_of(value)

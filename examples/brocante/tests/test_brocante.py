@@ -1,4 +1,4 @@
-"""Brocante: its rules in positions, the laws of every game, and a sentence for everything."""
+"""Brocante's rules in positions, the laws of every game, and a sentence for everything."""
 
 import random
 from typing import Any
@@ -9,7 +9,7 @@ from magnat.games import variants
 from magnat.kernel import TABLE, Edition, Question, answer, current_question, settle
 from magnat.positions import Position, money
 from magnat.positions.seat_rotation import SeatRotation
-from magnat.testing import laws
+from magnat.testing import laws, random_walks
 from magnat.testing.metamorphic import goes_the_same_turned
 from magnat.texts import Texts
 
@@ -28,7 +28,7 @@ def test_everybody_has_three_cards_and_the_first_seat_begins(variant: str, purse
 
 
 @rule("BROC-TURN-01", "BROC-TURN-02")
-def test_who_plays_nothing_gets_a_coin_and_the_next_seat_draws() -> None:
+def test_playing_nothing_gives_a_coin_and_the_next_seat_draws() -> None:
     game = Position("brocante", turn=2, active=2, hands={2: "clock"})
     game.play("nothing")
     assert game.cash == [10, 10, 11] and game.asked == ("draw_find", TABLE) and game.question.seat == 0
@@ -41,12 +41,12 @@ def test_everybody_bids_but_the_seller_and_the_buyer_pays_the_seller() -> None:
     assert game.asked == ("bid", 2) and game.choices == [0, 1, 2, 3, 4]
     game.play(money(4))
     assert game.asked == ("bid", 0) and game.refusal(money(4 - 1)) == ("bid_too_low", "BROC-SALE-02")
-    game.play(money(5))  # the other one cannot go on, and is not asked
+    game.play(money(5))  # the other one cannot raise, and is not asked
     assert game.shelved == ["lamp", "", ""] and game.cash == [5, 15, 4] and game.held[1] == ""
 
 
 @rule("BROC-SALE-04")
-def test_what_nobody_wants_is_the_sellers_own() -> None:
+def test_an_unsold_find_stays_with_the_seller() -> None:
     game = Position("brocante", turn=2, active=2, hands={2: "doll"}).play("doll", "pass", "pass")
     assert game.shelved == ["", "", "doll"] and game.cash == [10, 10, 10]
 
@@ -77,7 +77,7 @@ def test_an_invoice_answers_a_magpie_and_an_invoice(said: list[str], shelves: li
 
 @rule("BROC-PIE-02")
 @pytest.mark.parametrize("hand, asked", [("clock", ("say_no", 2)), ("", ("draw_find", TABLE))])
-def test_whoever_holds_a_card_is_asked_whatever_it_is(hand: str, asked: tuple[str, int]) -> None:
+def test_every_seat_with_a_card_is_asked_to_object(hand: str, asked: tuple[str, int]) -> None:
     game = Position("brocante", turn=1, active=1, hands={1: "magpie", 2: hand}, shelves={2: "doll"})
     assert game.play("magpie", "doll").asked == asked
 
@@ -92,7 +92,7 @@ def test_the_market_closes_when_there_is_nothing_to_draw(third: str, winners: li
     assert scores == [15, 19 if third == "violin" else 15, 4] and game.winners == winners
 
 
-# What holds for every game
+# Laws of every game
 
 
 @every_edition
@@ -103,16 +103,16 @@ def test_it_obeys_the_laws(edition: Edition, seed: int) -> None:
 
 
 @every_edition
-def test_its_declarations_are_whole(edition: Edition) -> None:
+def test_its_declarations_are_complete(edition: Edition) -> None:
     laws.fields_match_constructors(edition)
     laws.kinds_are_unique(edition)
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_turned_table_goes_the_same(seed: int) -> None:
+def test_rotating_the_seats_changes_nothing(seed: int) -> None:
     edition = variants("brocante")["standard"]
     turn, compared = SeatRotation(edition, 3, 1 + seed % 2), 0
-    for t in laws.walk_positions(edition, 3, seed, 60):
+    for t in random_walks.walk_positions(edition, 3, seed, 60):
         compared += goes_the_same_turned(turn, t.copy(), seed, 20)
     assert compared > 100
 
@@ -122,12 +122,12 @@ def test_it_has_a_sentence_for_everything(lang: str) -> None:
     edition = variants("brocante")["standard"]
     texts = Texts(edition, lang, ("Ada", "Luc", "Inès"), strict=True)
     for seed in range(8):
-        dice, t = random.Random(seed), edition.deal(3)
+        rng, t = random.Random(seed), edition.deal(3)
         t.facts = []
         settle(t)
         while top := current_question(t):
             said_of(texts, top, t)
-            answer(t, *(laws.random_row(t, 3, dice) or (TABLE, 0)))
+            answer(t, *(random_walks.random_row(t, 3, rng) or (TABLE, 0)))
         assert all([texts.describe_fact(fact, you) for fact in t.facts for you in range(TABLE, 3)])
     for which in ("about", "minutes", "booklet", "reminder", "measure"):
         assert texts.game_line(which)

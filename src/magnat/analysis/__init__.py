@@ -3,6 +3,16 @@
 `Review(record)` analyses a recorded game incrementally: `Review.work()` yields after a few games,
 and `build_result(review)` returns the figures known so far. `compute_position_hint` ranks the
 answers of a single position.
+
+>>> import magnat
+>>> from magnat.analysis import Budget, Review, build_result, run_to_end
+>>> game = magnat.start("empire", seats=2, seed=1, turn_limit=3)
+>>> winners = game.play("steady")
+>>> review = Review(game.record, budget=Budget(first=4, closer=4))
+>>> run_to_end(review.work())
+>>> result = build_result(review)
+>>> result.stage, result.winners == list(winners)
+('done', True)
 """
 
 from magnat.analysis.hints import HintSearch, PositionHint, compute_position_hint

@@ -45,11 +45,11 @@ class BranchSet:
         self.saved_outcomes: dict[str, list[Outcome]] = {}  # loaded by `load`, by branch name
 
     def get_branch(self, name: str, table: Table, seat: int, words: Sequence[Row] = ()) -> Branch:
-        found = self.by_name.get(name)
-        if found is None:
-            found = self.by_name[name] = Branch(table, seat, words)
-            found.outcomes = self.saved_outcomes.get(name, [])
-        return found
+        branch = self.by_name.get(name)
+        if branch is None:
+            branch = self.by_name[name] = Branch(table, seat, words)
+            branch.outcomes = self.saved_outcomes.get(name, [])
+        return branch
 
     def play_until(self, branch: Branch, n: int) -> Iterator[None]:
         """Play until the branch has n games. The iterator may be abandoned at any time."""
@@ -72,12 +72,12 @@ class BranchSet:
 
     def dump(self) -> dict[str, Any]:
         """Return all outcomes for `load`: each distinct outcome once, then the outcome numbers by name."""
-        found = self.saved_outcomes | {name: branch.outcomes for name, branch in self.by_name.items()}
+        outcomes = self.saved_outcomes | {name: branch.outcomes for name, branch in self.by_name.items()}
         numbers: dict[Outcome, int] = {}
         games = {
-            name: [numbers.setdefault(outcome, len(numbers)) for outcome in found[name]]
-            for name in sorted(found)
-            if found[name]
+            name: [numbers.setdefault(outcome, len(numbers)) for outcome in outcomes[name]]
+            for name in sorted(outcomes)
+            if outcomes[name]
         }
         return {"outcomes": [list(outcome) for outcome in numbers], "games": games}
 
@@ -99,6 +99,6 @@ def apply_answers(branch: Branch, t: Table | None = None) -> Table:
     return t
 
 
-def true_branch(branches: BranchSet, course: Timeline, position: int) -> Branch:
+def true_branch(branches: BranchSet, timeline: Timeline, position: int) -> Branch:
     """Return the branch of the true table after `position` rows."""
-    return branches.get_branch(str(position), course.tables[position], -1)
+    return branches.get_branch(str(position), timeline.tables[position], -1)

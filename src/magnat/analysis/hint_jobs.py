@@ -26,13 +26,13 @@ def compute_hint(task: BotTask, seconds: float = HINT_SECONDS) -> Hint:
     """Return a hint based on at least the first batch of games, and on more if time permits."""
     e = task.edition()
     t = restore(e, task.seats, task.table)
-    made = HintSearch(t, task.seats, task.seat, at_once=MIN_GAMES_PER_ANSWER)
+    search = HintSearch(t, task.seats, task.seat, at_once=MIN_GAMES_PER_ANSWER)
     until = time.monotonic() + seconds
-    for _ in made.work():
-        if made.trial.verdict is not None and time.monotonic() > until:
+    for _ in search.work():
+        if search.trial.verdict is not None and time.monotonic() > until:
             break
-    found, verdict, question = made.current_hint(), made.trial.verdict, current_question(t)
-    assert found is not None and verdict is not None and question is not None
+    hint, verdict, question = search.current_hint(), search.trial.verdict, current_question(t)
+    assert hint is not None and verdict is not None and question is not None
     equal = {*verdict.equal, verdict.best} if verdict.equal else set()
     texts = {lang: Texts(e, lang, task.names) for lang in LANGUAGES}
     answers = [
@@ -44,6 +44,6 @@ def compute_hint(task: BotTask, seconds: float = HINT_SECONDS) -> Hint:
             {lang: describe_reason(text, lang, each.reason) for lang, text in texts.items()},
             each.tried.answer in equal,
         )
-        for each in found.advice
+        for each in hint.advice
     ]
-    return Hint(found.reference, task.seat, found.equal, 2 * max([each.games for each in verdict.tried]), answers)
+    return Hint(hint.reference, task.seat, hint.equal, 2 * max([each.games for each in verdict.tried]), answers)

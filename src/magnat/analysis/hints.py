@@ -49,7 +49,7 @@ class HintSearch:
         seats: int,
         seat: int,
         seed: int = 0,
-        most: int = MAX_GAMES_PER_ANSWER,
+        max_games: int = MAX_GAMES_PER_ANSWER,
         at_once: int = FIRST_LOOK_GAMES,
     ) -> None:
         question = current_question(t)
@@ -66,9 +66,10 @@ class HintSearch:
         kept = list(dict.fromkeys([self.reference_answer, self.silence]))
         answers = answers_to_try(t, question, seat, kept)
         tried = {answer: branches.get_branch(str(answer), t, seat, [(seat, answer)]) for answer in answers}
-        self.trial = AnswerTrial(branches, seat, tried, kept, most, at_once)
+        self.trial = AnswerTrial(branches, seat, tried, kept, max_games, at_once)
 
     def work(self) -> Generator[None, None, None]:
+        """Play games until the hint is complete, yielding after a few of them."""
         yield from self.trial.work()
 
     def current_hint(self) -> PositionHint | None:
@@ -97,16 +98,16 @@ class HintSearch:
 
 
 def compute_position_hint(
-    t: Table, seats: int, seat: int, seed: int = 0, most: int = MAX_GAMES_PER_ANSWER
+    t: Table, seats: int, seat: int, seed: int = 0, max_games: int = MAX_GAMES_PER_ANSWER
 ) -> PositionHint:
     """Return the complete hint for one seat of a table with `seats` seats.
 
-    At most `most` games are played for each answer. Raise `IllegalAnswer` if it is not the turn of
+    At most `max_games` games are played for each answer. Raise `IllegalAnswer` if it is not the turn of
     `seat`.
     """
-    made = HintSearch(t, seats, seat, seed, most)
-    for _ in made.work():
+    search = HintSearch(t, seats, seat, seed, max_games)
+    for _ in search.work():
         pass
-    found = made.current_hint()
-    assert found is not None
-    return found
+    hint = search.current_hint()
+    assert hint is not None
+    return hint

@@ -49,13 +49,13 @@ class IncrementalReview:
             self.step = step
             if time.monotonic() >= until:
                 break
-        found = build_shown_review(self.review, self.seqs)
-        sums = sums_by_seat(found.players, found.reference, found.engine) if found.stage == "done" else None
+        shown = build_shown_review(self.review, self.seqs)
+        sums = sums_by_seat(shown.players, shown.reference, shown.engine) if shown.stage == "done" else None
         return ReviewProgress(
             self.review.stage,
             self.step.done,
             self.step.total,
-            msgspec.json.encode(found),
+            msgspec.json.encode(shown),
             self.review.dump(),
             msgspec.json.encode(sums) if sums else b"",
         )

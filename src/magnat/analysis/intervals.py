@@ -4,6 +4,8 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from magnat.arena.intervals import wilson_interval
+
 FULL_CHANCE: Final = 1000  # a chance of 100 %, in tenths of a percentage point
 SHARES_PER_GAME: Final = 2520  # divisible by any number of winners up to ten
 Z95_ROUNDED: Final = 1.96  # standard errors of a 95 % interval
@@ -41,15 +43,7 @@ def share_interval(share: float, n: int) -> tuple[float, float]:
     if 0.05 <= share <= 0.95:
         half = Z95_ROUNDED * math.sqrt(share * (1 - share) / n)
         return share - half, share + half
-    return wilson_bounds(share, n)
-
-
-def wilson_bounds(share: float, n: int) -> tuple[float, float]:
-    """Return Wilson's interval, which stays within 0 to 1 and holds for few games."""
-    square = Z95_ROUNDED * Z95_ROUNDED
-    middle = (share + square / (2 * n)) / (1 + square / n)
-    half = Z95_ROUNDED / (1 + square / n) * math.sqrt(share * (1 - share) / n + square / (4 * n * n))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return wilson_interval(share * n, n, Z95_ROUNDED)
 
 
 def half_width(chance: int, n: int) -> int:

@@ -67,30 +67,30 @@ MAX_STREETS_PER_GROUP: Final = 8
 PLAY_QUESTION: Final = "play"  # one answer for a card and its target; answer 0 ends the turn
 
 
-def kind_of_mistake(question: Question[Any], given: int, best: int) -> str:
+def kind_of_mistake(question: Question[Any], answer: int, best: int) -> str:
     """Return one of `MISTAKE_KINDS` for an answer that was not the best."""
     if isinstance(question, Bid):
-        return "bids_too_high" if given > best else "bids_too_low"
+        return "bids_too_high" if answer > best else "bids_too_low"
     if question.answer_kind == "levels":
-        return kind_of_order(question, given, best)
+        return kind_of_order(question, answer, best)
     if question.answer_kind == PLAY_QUESTION:
-        return "wrong_card" if given else "holds_cards_back"
+        return "wrong_card" if answer else "holds_cards_back"
     kind = kind_of(type(question))
     if kind in KINDS_BY_QUESTION:
         return KINDS_BY_QUESTION[kind]
     if question.answer_kind == "verb":
-        said, better = question.verbs[given], question.verbs[best]
+        verb, better = question.verbs[answer], question.verbs[best]
         if better in KINDS_BY_VERB:
             return KINDS_BY_VERB[better][1]
-        return KINDS_BY_VERB[said][0] if said in KINDS_BY_VERB else "other"
+        return KINDS_BY_VERB[verb][0] if verb in KINDS_BY_VERB else "other"
     return KINDS_BY_ANSWER_KIND.get(question.answer_kind, "other")
 
 
-def kind_of_order(question: Any, given: int, best: int) -> str:
+def kind_of_order(question: Any, answer: int, best: int) -> str:
     """Return the kind of mistake of a building or selling order for a group."""
     if question.selling:
         return "raises_money_badly"
-    built, better = (sum(decode_levels(order, MAX_STREETS_PER_GROUP)) for order in (given, best))
+    built, better = (sum(decode_levels(order, MAX_STREETS_PER_GROUP)) for order in (answer, best))
     if built == better:
         return "wrong_site"
     return "builds_too_much" if built > better else "builds_too_little"

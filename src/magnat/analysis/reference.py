@@ -41,8 +41,8 @@ class Reference:
         choices = question.bot_choices(u)
         if len(choices) == 1:
             return choices[0]
-        said = self.steady.decide(u, question, choices)
-        return said if said in choices else question.silence(u)
+        answer = self.steady.decide(u, question, choices)
+        return answer if answer in choices else question.silence(u)
 
     def outcome(self, t: Table, luck: Luck, seats: int) -> Outcome:
         """Play to the end and return the outcome. The table is modified."""
@@ -51,15 +51,16 @@ class Reference:
 
     def win_shares(self, winners: int, seats: int) -> Outcome:
         """Return each seat's share of a finished game. Without a winner, all seats share equally."""
-        known = self._shares_by_winners.get((winners, seats))
-        if known is None:
+        shares = self._shares_by_winners.get((winners, seats))
+        if shares is None:
             bits = [winners >> p & 1 for p in range(seats)] if winners else [1] * seats
-            known = self._shares_by_winners[winners, seats] = tuple(
+            shares = self._shares_by_winners[winners, seats] = tuple(
                 round_to_sum([SHARES_PER_GAME * bit for bit in bits], sum(bits))
             )
-        return known
+        return shares
 
     def estimate_outcome(self, t: Table, seats: int) -> Outcome:
+        """Return the expected outcome of a position by the judge, or by the steady bot's estimate."""
         values = self.steady.values(t) if self.judge is None else self.judge.values(t)
         parts = [int(VALUE_RESOLUTION * max(0.0, chance)) for chance in values[:seats]]
         total = sum(parts)
@@ -78,7 +79,7 @@ def reference_edition(e: Edition, turns: int) -> Edition:
 def move_to_edition(t: Table, e: Edition) -> Table:
     """Return a copy of the table that plays by another edition of the same game."""
     u = t.copy()
-    made: Any = type(u)
-    v: Table = made(e, u.stack, *columns_of(u))
+    table_class: Any = type(u)
+    v: Table = table_class(e, u.stack, *columns_of(u))
     v.winners, v.over = u.winners, u.over
     return v

@@ -141,23 +141,23 @@ class ReviewResult(msgspec.Struct):
 
 def build_result(review: Review) -> ReviewResult:
     """Return the figures known so far."""
-    course, header = review.timeline, review.record.header
-    points = [build_point(review, position) for position in course.checkpoints if review.chance_at(position)]
+    timeline, header = review.timeline, review.record.header
+    points = [build_point(review, position) for position in timeline.checkpoints if review.chance_at(position)]
     events = build_events(review)
     until = events[-1].last if events else 0
     return ReviewResult(
         header.game,
         header.variant,
-        course.seats,
+        timeline.seats,
         header.names,
         __version__,
         review.reference.name,
         review.seed,
         review.stage,
         until,
-        max(course.turns),
-        course.is_over,
-        [p for p in range(course.seats) if course.winners >> p & 1],
+        max(timeline.turns),
+        timeline.is_over,
+        [p for p in range(timeline.seats) if timeline.winners >> p & 1],
         review.decided_turn(),
         sum([len(branch.outcomes) for branch in review.branches.by_name.values()]),
         points,
@@ -177,20 +177,20 @@ def build_point(review: Review, position: int) -> ChancePoint:
 
 def build_events(review: Review) -> list[ReviewEvent]:
     """Return the events up to the first position without games."""
-    found: list[ReviewEvent] = []
-    for stretch in review.timeline.segments:
-        before, after = review.chance_at(stretch.before), review.chance_at(stretch.last)
+    events: list[ReviewEvent] = []
+    for segment in review.timeline.segments:
+        before, after = review.chance_at(segment.before), review.chance_at(segment.last)
         if not before or not after:
             break
-        sides = answer_pair_branches(review.branches, review.timeline, stretch) if stretch.is_answer else None
+        sides = answer_pair_branches(review.branches, review.timeline, segment) if segment.is_answer else None
         if sides and not all([side.outcomes for side in sides]):
             break
-        found.append(build_event(review, stretch, before, after, sides))
-    return found
+        events.append(build_event(review, segment, before, after, sides))
+    return events
 
 
 def build_event(
-    review: Review, stretch: Segment, before: list[int], after: list[int], sides: tuple[Branch, Branch] | None
+    review: Review, segment: Segment, before: list[int], after: list[int], sides: tuple[Branch, Branch] | None
 ) -> ReviewEvent:
     """Return the gain of each seat in a segment, divided into luck and play."""
     change = [a - b for a, b in zip(after, before, strict=True)]
@@ -198,14 +198,14 @@ def build_event(
     play = nothing if sides is None else change
     if sides is not None and review.timeline.has_secrets:
         play = gains_by_seat(sides[0].outcomes, sides[1].outcomes)
-    halves = [gain_half_width(*games_around(review, stretch), p) for p in range(len(change))]
+    halves = [gain_half_width(*games_around(review, segment), p) for p in range(len(change))]
     luck = [c - p for c, p in zip(change, play, strict=True)]
-    return ReviewEvent(stretch.first, stretch.last, stretch.turn, stretch.seat, stretch.is_answer, luck, play, halves)
+    return ReviewEvent(segment.first, segment.last, segment.turn, segment.seat, segment.is_answer, luck, play, halves)
 
 
-def games_around(review: Review, stretch: Segment) -> tuple[list[Outcome], list[Outcome]]:
+def games_around(review: Review, segment: Segment) -> tuple[list[Outcome], list[Outcome]]:
     """Return the outcomes of the true branches after a segment and before it."""
-    after, before = (true_branch(review.branches, review.timeline, each) for each in (stretch.last, stretch.before))
+    after, before = (true_branch(review.branches, review.timeline, each) for each in (segment.last, segment.before))
     return after.outcomes, before.outcomes
 
 
@@ -213,35 +213,38 @@ def games_around(review: Review, stretch: Segment) -> tuple[list[Outcome], list[
 
 
 def build_players(review: Review, events: list[ReviewEvent]) -> list[PlayerReview]:
-    course = review.timeline
+    timeline = review.timeline
     start, end = review.chance_at(0), review.chance_at(events[-1].last)
-    exact = [sum_terms(p, events, start[p], end[p]) for p in range(course.seats)]
+    exact = [sum_terms(p, events, start[p], end[p]) for p in range(timeline.seats)]
     first = start_half_widths(review)
-    said = [games_around(review, stretch) for stretch in course.segments[: len(events)] if stretch.is_answer]
-    halves = [combine_half_widths([first[p], *[gain_spread(*games, p) for games in said]]) for p in range(course.seats)]
+    answer_games = [games_around(review, segment) for segment in timeline.segments[: len(events)] if segment.is_answer]
+    halves = [
+        combine_half_widths([first[p], *[gain_spread(*games, p) for games in answer_games]])
+        for p in range(timeline.seats)
+    ]
     unit = rounding_unit(max(halves))
-    told = round_terms(exact, unit)
-    made = mistakes_by_seat(review)
+    rounded = round_terms(exact, unit)
+    mistakes = mistakes_by_seat(review)
     names = review.record.header.names
     return [
         PlayerReview(
             p,
             names[p] if p < len(names) else "",
             exact[p],
-            told[p],
+            rounded[p],
             round_half_width(halves[p], unit),
-            course.decisions[p],
-            {word: [each.word for each in made[p]].count(word) for word in BLAME_WORDS},
-            made[p],
+            timeline.decisions[p],
+            {word: [each.word for each in mistakes[p]].count(word) for word in BLAME_WORDS},
+            mistakes[p],
         )
-        for p in range(course.seats)
+        for p in range(timeline.seats)
     ]
 
 
 def sum_terms(seat: int, events: list[ReviewEvent], start: int, end: int) -> Terms:
-    own = sum([each.play[seat] for each in events if each.seat == seat])
+    own_play = sum([each.play[seat] for each in events if each.seat == seat])
     others = sum([each.play[seat] for each in events if each.seat != seat])
-    return Terms(start, sum([each.luck[seat] for each in events]), own, others, end)
+    return Terms(start, sum([each.luck[seat] for each in events]), own_play, others, end)
 
 
 def round_terms(exact: list[Terms], unit: int) -> list[Terms]:
@@ -261,15 +264,15 @@ def start_half_widths(review: Review) -> list[int]:
 
 def mistakes_by_seat(review: Review) -> list[list[Mistake]]:
     """Return the answers with a blame word, by seat in the order of play."""
-    found: list[list[Mistake]] = [[] for _ in range(review.timeline.seats)]
-    for stretch in review.timeline.segments:
-        trial = review.trials.get(stretch.first) if stretch.is_answer else None
+    mistakes: list[list[Mistake]] = [[] for _ in range(review.timeline.seats)]
+    for segment in review.timeline.segments:
+        trial = review.trials.get(segment.first) if segment.is_answer else None
         verdict = trial.verdict if trial is not None else None
         if trial is not None and verdict is not None and verdict.word in BLAME_WORDS:
-            question, _ = review.timeline.question_at(stretch)
+            question, _ = review.timeline.question_at(segment)
             kind = kind_of_mistake(question, trial.given, verdict.best)
-            found[trial.seat].append(Mistake(kind, verdict.word, stretch.turn, verdict.error, verdict.half))
-    return found
+            mistakes[trial.seat].append(Mistake(kind, verdict.word, segment.turn, verdict.error, verdict.half))
+    return mistakes
 
 
 # Moments
@@ -307,13 +310,13 @@ def seat_moved_most(each: ReviewEvent) -> int:
 
 
 def build_moment(review: Review, number: int, each: ReviewEvent, verdict: AnswerVerdict | None) -> Moment:
-    stretch = next(s for s in review.timeline.segments if (s.first, s.last) == (each.row, each.last))
+    segment = next(s for s in review.timeline.segments if (s.first, s.last) == (each.row, each.last))
     unit = rounding_unit(max(each.halves))
-    before = round_values(review.chance_at(stretch.before), unit)
-    after = round_values(review.chance_at(stretch.last), unit)
+    before = round_values(review.chance_at(segment.before), unit)
+    after = round_values(review.chance_at(segment.last), unit)
     seat = each.seat if each.said else seat_moved_most(each)
     cost, half = (verdict.error, verdict.half) if verdict else (each.luck[seat], each.halves[seat])
-    told = Moment(
+    told_moment = Moment(
         number,
         each.row,
         each.last,
@@ -328,7 +331,7 @@ def build_moment(review: Review, number: int, each: ReviewEvent, verdict: Answer
         half,
     )
     if verdict is not None:
-        told.given = review.timeline.answers_in(stretch)[0][1]
-        told.verdict = verdict
-        told.reason = reason_for(review.timeline, stretch, verdict.best)
-    return told
+        told_moment.given = review.timeline.answers_in(segment)[0][1]
+        told_moment.verdict = verdict
+        told_moment.reason = reason_for(review.timeline, segment, verdict.best)
+    return told_moment

@@ -81,10 +81,10 @@ class Review:
     def work(self) -> Generator[ReviewStep, None, None]:
         """Work until the budget is used up, yielding the progress."""
         yield from self._play_positions("sketch", self.sketch_positions(), self.budget.first)
-        said = [stretch for stretch in self.timeline.segments if stretch.is_answer]
-        yield from self._first_moment(said)
+        answers = [segment for segment in self.timeline.segments if segment.is_answer]
+        yield from self._first_moment(answers)
         yield from self._play_everywhere("first", self.budget.first)
-        yield from self._look_closer(self.doubtful_answers(said), self.turning_points())
+        yield from self._look_closer(self.doubtful_answers(answers), self.turning_points())
         if self.budget.rest:
             yield from self._play_everywhere("rest", self.budget.rest)
         self.stage = "done"
@@ -96,103 +96,108 @@ class Review:
                 yield ReviewStep(stage, done, len(positions))
         yield ReviewStep(stage, len(positions), len(positions))
 
-    def _first_moment(self, said: list[Segment]) -> Iterator[ReviewStep]:
+    def _first_moment(self, answers: list[Segment]) -> Iterator[ReviewStep]:
         """Compute the verdict of the answer that looks worst after a few games."""
         n = min(SCREENING_GAMES, self.budget.first)
-        screened = pick_evenly([stretch for stretch in said if stretch.is_single_answer], MAX_SCREENED_ANSWERS)
-        for done, stretch in enumerate(screened):
-            yield from self._play_pair(stretch, n, ReviewStep("moment", done, len(screened)))
+        screened = pick_evenly([segment for segment in answers if segment.is_single_answer], MAX_SCREENED_ANSWERS)
+        for done, segment in enumerate(screened):
+            yield from self._play_pair(segment, n, ReviewStep("moment", done, len(screened)))
         if screened:
-            worst = min(screened, key=lambda stretch: (self.answer_gain(stretch, n), stretch.first))
+            worst = min(screened, key=lambda segment: (self.answer_gain(segment, n), segment.first))
             yield from self._run_trial(worst, ReviewStep("moment", len(screened), len(screened)))
 
     def _play_everywhere(self, stage: str, n: int) -> Iterator[ReviewStep]:
         """Measure every position in the order of play; answers also from their seat's observation."""
         self.stage = stage
-        course = self.timeline
-        total = len(course.checkpoints)
+        timeline = self.timeline
+        total = len(timeline.checkpoints)
         yield from self._play_positions(stage, [0], n)
-        for done, stretch in enumerate(course.segments):
-            for _ in self.branches.play_until(true_branch(self.branches, course, stretch.last), n):
+        for done, segment in enumerate(timeline.segments):
+            for _ in self.branches.play_until(true_branch(self.branches, timeline, segment.last), n):
                 yield ReviewStep(stage, done + 1, total)
-            if stretch.is_answer and course.has_secrets:
-                yield from self._play_pair(stretch, n, ReviewStep(stage, done + 1, total))
+            if segment.is_answer and timeline.has_secrets:
+                yield from self._play_pair(segment, n, ReviewStep(stage, done + 1, total))
         yield ReviewStep(stage, total, total)
 
     def _look_closer(self, doubtful: list[Segment], turning: list[Segment]) -> Iterator[ReviewStep]:
         """Examine doubtful answers until their verdict is reliable, then play more games around luck."""
         self.stage = "closer"
         total = len(doubtful) + len(turning)
-        for done, stretch in enumerate(doubtful):
-            yield from self._run_trial(stretch, ReviewStep("closer", done, total))
-        for done, stretch in enumerate(turning, len(doubtful)):
-            for position in (stretch.before, stretch.last):
+        for done, segment in enumerate(doubtful):
+            yield from self._run_trial(segment, ReviewStep("closer", done, total))
+        for done, segment in enumerate(turning, len(doubtful)):
+            for position in (segment.before, segment.last):
                 branch = true_branch(self.branches, self.timeline, position)
                 for _ in self.branches.play_until(branch, min(4 * self.budget.first, self.budget.closer)):
                     yield ReviewStep("closer", done, total)
         yield ReviewStep("closer", total, total)
 
-    def _play_pair(self, stretch: Segment, n: int, step: ReviewStep) -> Iterator[ReviewStep]:
-        for branch in answer_pair_branches(self.branches, self.timeline, stretch):
+    def _play_pair(self, segment: Segment, n: int, step: ReviewStep) -> Iterator[ReviewStep]:
+        for branch in answer_pair_branches(self.branches, self.timeline, segment):
             for _ in self.branches.play_until(branch, n):
                 yield step
 
-    def _run_trial(self, stretch: Segment, step: ReviewStep) -> Iterator[ReviewStep]:
-        if stretch.first not in self.trials:
+    def _run_trial(self, segment: Segment, step: ReviewStep) -> Iterator[ReviewStep]:
+        if segment.first not in self.trials:
             budget = self.budget
-            trial = start_trial(self.branches, self.timeline, stretch, budget.closer, seen=budget.first)
-            self.trials[stretch.first] = trial
-        for _ in self.trials[stretch.first].work():
+            trial = start_trial(self.branches, self.timeline, segment, budget.closer, games_seen=budget.first)
+            self.trials[segment.first] = trial
+        for _ in self.trials[segment.first].work():
             yield step
-        yield msgspec.structs.replace(step, row=stretch.first)
+        yield msgspec.structs.replace(step, row=segment.first)
 
     # Selection of the work. It uses only the first games of a branch, so that it does not depend on
     # how many were played.
 
     def sketch_positions(self) -> list[int]:
         """Return the first measured position of every `budget.every` turns, and the last position."""
-        found: list[int] = []
+        positions: list[int] = []
         due = 0
         for position in self.timeline.checkpoints:
             if self.timeline.turns[position] >= due or position == self.timeline.end:
-                found.append(position)
+                positions.append(position)
                 due = self.timeline.turns[position] + self.budget.every
-        return found
+        return positions
 
-    def answer_gain(self, stretch: Segment, n: int) -> float:
-        after, before = answer_pair_branches(self.branches, self.timeline, stretch)
-        return mean_gain(after.outcomes, before.outcomes, stretch.seat, n)
+    def answer_gain(self, segment: Segment, n: int) -> float:
+        """Return the mean gain of a segment's seat by its answer, over the first `n` games."""
+        after, before = answer_pair_branches(self.branches, self.timeline, segment)
+        return mean_gain(after.outcomes, before.outcomes, segment.seat, n)
 
-    def doubtful_answers(self, said: list[Segment]) -> list[Segment]:
+    def doubtful_answers(self, answers: list[Segment]) -> list[Segment]:
         """Return answers that may have cost something: the worst of all and of each seat, in the order of play."""
         n, last = self.budget.first, self.decided_turn(self.budget.first)
-        single = [stretch for stretch in said if stretch.is_single_answer and (last is None or stretch.turn <= last)]
-        ranked = sorted(single, key=lambda stretch: (self.answer_gain(stretch, n), stretch.first))
-        ranked = [stretch for stretch in ranked if self.answer_gain(stretch, n) < 0]
+        single = [segment for segment in answers if segment.is_single_answer and (last is None or segment.turn <= last)]
+        ranked = sorted(single, key=lambda segment: (self.answer_gain(segment, n), segment.first))
+        ranked = [segment for segment in ranked if self.answer_gain(segment, n) < 0]
         chosen = ranked[:MAX_DOUBTFUL_ANSWERS]
         for seat in range(self.timeline.seats):
-            chosen += [stretch for stretch in ranked if stretch.seat == seat][:2]
+            chosen += [segment for segment in ranked if segment.seat == seat][:2]
         return sorted(set(chosen))
 
     def turning_points(self) -> list[Segment]:
         """Return the segments in which luck changed a seat's chance most, in the order of play."""
-        moved = [(self.chance_swing(stretch), stretch) for stretch in self.timeline.segments if not stretch.is_answer]
+        moved = [(self.chance_swing(segment), segment) for segment in self.timeline.segments if not segment.is_answer]
         ranked = sorted(
-            [(by, stretch) for by, stretch in moved if by >= MIN_TURNING_SWING], key=lambda pair: (-pair[0], pair[1])
+            [(by, segment) for by, segment in moved if by >= MIN_TURNING_SWING], key=lambda pair: (-pair[0], pair[1])
         )
-        return sorted([stretch for _, stretch in ranked[:MAX_MOMENTS]])
+        return sorted([segment for _, segment in ranked[:MAX_MOMENTS]])
 
-    def chance_swing(self, stretch: Segment) -> int:
-        before, after = (self.chance_at(each, self.budget.first) for each in (stretch.before, stretch.last))
+    def chance_swing(self, segment: Segment) -> int:
+        """Return the largest change of any seat's chance in a segment; 0 if it was not measured."""
+        before, after = (self.chance_at(each, self.budget.first) for each in (segment.before, segment.last))
         return max([abs(a - b) for a, b in zip(after, before, strict=True)]) if before and after else 0
 
     def chance_at(self, position: int, n: int = 0) -> list[int]:
-        """Return the chances by seat from the first n games (0: all); empty if no game was played."""
+        """Return the chances by seat from the first `n` games (0: all); empty if no game was played."""
         outcomes = true_branch(self.branches, self.timeline, position).outcomes
         return chances_by_seat(outcomes[:n] if n else outcomes) if outcomes else []
 
     def decided_turn(self, n: int = 0) -> int | None:
-        """Return the first turn from which the winner's chance stays high; None if there is no single winner."""
+        """Return the first turn from which the winner's chance stays high, by the first `n` games (0: all).
+
+        None if there is no single winner.
+        """
         if not self.timeline.is_over or self.timeline.winners.bit_count() != 1:
             return None
         winner = self.timeline.winners.bit_length() - 1
@@ -216,22 +221,24 @@ class Review:
         return {"engine": __version__, "reference": self.reference.name, "seed": self.seed}
 
     def _load(self, saved: bytes) -> None:
-        found = msgspec.json.decode(saved)
-        if found["of"] != self.identity():
-            raise BadOption("review", str(found["of"]), str(self.identity()))
-        self.branches.load(found)
+        state = msgspec.json.decode(saved)
+        if state["of"] != self.identity():
+            raise BadOption("review", str(state["of"]), str(self.identity()))
+        self.branches.load(state)
 
 
 def seed_from_record(record: Record) -> int:
     """Return a seed derived from the game played; the players' names do not matter."""
     header = record.header
-    told = msgspec.json.encode([header.game, header.variant, sorted(header.options.items()), header.seats, record.rows])
-    return int.from_bytes(hashlib.sha256(told).digest()[:7], "big")
+    content = msgspec.json.encode(
+        [header.game, header.variant, sorted(header.options.items()), header.seats, record.rows]
+    )
+    return int.from_bytes(hashlib.sha256(content).digest()[:7], "big")
 
 
-def pick_evenly(stretches: list[Segment], most: int) -> list[Segment]:
-    """Return at most `most` segments, evenly spaced over the game."""
-    return stretches if len(stretches) <= most else [stretches[i * len(stretches) // most] for i in range(most)]
+def pick_evenly(stretches: list[Segment], limit: int) -> list[Segment]:
+    """Return at most `limit` segments, evenly spaced over the game."""
+    return stretches if len(stretches) <= limit else [stretches[i * len(stretches) // limit] for i in range(limit)]
 
 
 def run_to_end(steps: Iterable[object]) -> None:

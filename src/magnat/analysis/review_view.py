@@ -10,6 +10,11 @@ from magnat.analysis.result import Moment, PlayerReview, Terms, build_result
 from magnat.analysis.review import Review
 from magnat.analysis.verdict import AnswerVerdict, TriedAnswer
 from magnat.analysis.wording import MomentTold, build_wordings
+from magnat.kernel import Question, Table
+from magnat.mechanics.auction import Bid
+from magnat.mechanics.property import bits
+from magnat.mechanics.trade import Offer
+from magnat.record import question_for
 
 
 class ShownPoint(msgspec.Struct):
@@ -54,7 +59,8 @@ class ShownMoment(msgspec.Struct, omit_defaults=True):
     word: str = ""
     tried: list[ShownAnswer] = []
     games: int = 0  # maximum number of games played for an answer
-    spaces: list[int] = []  # spaces mentioned by the reason
+    spaces: list[int] = []  # the subject of the question, then the spaces of the reason
+    card: int = -1  # the card that the question is about
 
 
 class ShownReview(msgspec.Struct):
@@ -79,30 +85,31 @@ class ShownReview(msgspec.Struct):
 
 def build_shown_review(review: Review, seqs: Sequence[int]) -> ShownReview:
     """Return the review known so far. `seqs` maps each row to the event of the match that added it."""
-    found = build_result(review)
-    times = turn_times(review.timeline.turns, [point.row for point in found.points])
-    until = turn_times(review.timeline.turns, [found.until])[0]
-    said = build_wordings(review)
+    result = build_result(review)
+    times = turn_times(review.timeline.turns, [point.row for point in result.points])
+    until = turn_times(review.timeline.turns, [result.until])[0]
+    wordings = build_wordings(review)
     return ShownReview(
-        found.engine,
-        found.reference,
-        found.stage,
+        result.engine,
+        result.reference,
+        result.stage,
         until,
-        found.turns,
-        found.finished,
-        found.winners,
-        found.decided,
+        result.turns,
+        result.finished,
+        result.winners,
+        result.decided,
         len(review.timeline.checkpoints),
-        found.games,
-        [ShownPoint(time, p.chances, p.halves) for time, p in zip(times, found.points, strict=True)],
-        [msgspec.convert(msgspec.to_builtins(player), ShownPlayer) for player in found.players],
-        [build_shown_moment(review, moment, seqs) for moment in found.moments],
-        {lang: [telling.tell_moment(moment) for moment in found.moments] for lang, telling in said.items()},
+        result.games,
+        [ShownPoint(time, p.chances, p.halves) for time, p in zip(times, result.points, strict=True)],
+        [msgspec.convert(msgspec.to_builtins(player), ShownPlayer) for player in result.players],
+        [build_shown_moment(review, moment, seqs) for moment in result.moments],
+        {lang: [telling.tell_moment(moment) for moment in result.moments] for lang, telling in wordings.items()},
         {
             lang: [
-                [telling.describe_player(player), telling.describe_player(player, you=True)] for player in found.players
+                [telling.describe_player(player), telling.describe_player(player, you=True)]
+                for player in result.players
             ]
-            for lang, telling in said.items()
+            for lang, telling in wordings.items()
         },
     )
 
@@ -111,18 +118,33 @@ def build_shown_moment(review: Review, moment: Moment, seqs: Sequence[int]) -> S
     answered, verdict = moment.kind == "answer", moment.verdict
     seq = -1 if not seqs else seqs[moment.row] - 1 if answered else seqs[moment.last - 1]
     figures = (moment.before, moment.after, moment.halves, moment.unit, moment.cost, moment.half)
-    made = ShownMoment(moment.number, moment.turn, moment.seat, moment.kind, seq, *figures)
+    shown = ShownMoment(moment.number, moment.turn, moment.seat, moment.kind, seq, *figures)
     if verdict is not None and moment.given is not None:
-        made.given, made.best, made.word = moment.given, verdict.best, verdict.word
-        made.games = 2 * max([each.games for each in verdict.tried])  # only the other half counts as measurement
-        made.tried = build_shown_answers(verdict.tried, verdict)
-        made.spaces = spaces_of_reason(review, moment)
-    return made
+        shown.given, shown.best, shown.word = moment.given, verdict.best, verdict.word
+        shown.games = 2 * max([each.games for each in verdict.tried])  # only the other half counts as measurement
+        shown.tried = build_shown_answers(verdict.tried, verdict)
+        question = question_for(review.timeline.tables[moment.row], moment.seat)
+        subject = spaces_of_question(review, question)
+        shown.spaces = list(dict.fromkeys([*subject, *spaces_of_reason(review, moment)]))
+        shown.card = -1 if subject else int(getattr(question, "card", -1))
+    return shown
 
 
 def build_shown_answers(tried: Sequence[TriedAnswer], verdict: AnswerVerdict) -> list[ShownAnswer]:
     equal = {*verdict.equal, verdict.best} if verdict.equal else set()
     return [ShownAnswer(each.answer, each.chance, each.half, each.answer in equal) for each in tried]
+
+
+def spaces_of_question(review: Review, question: Question[Any]) -> list[int]:
+    """Return the spaces that a question is about: the lot of an auction, a space for sale, the deeds of an offer."""
+    if isinstance(question, Bid):
+        subject: Sequence[int] = [question.lot]
+    elif isinstance(question, Offer):
+        subject = bits(question.items)
+    else:
+        subject = [question.space] if hasattr(question, "space") else []
+    e: Any = review.edition
+    return [space for space in subject if 0 <= space < len(e.board.space)]  # not buildings and jail cards
 
 
 def spaces_of_reason(review: Review, moment: Moment) -> list[int]:
@@ -134,20 +156,25 @@ def spaces_of_reason(review: Review, moment: Moment) -> list[int]:
     return [about["space"]] if "space" in about else []
 
 
+def table_of_moment(review: Review, moment: Moment) -> Table:
+    """Return the table at the question of an answer, or after a stroke of luck."""
+    return review.timeline.tables[moment.row if moment.verdict else moment.last]
+
+
 def redact_for_reader(whole: ShownReview, closed: Container[int]) -> ShownReview:
     """Return the review without the verdicts of the `closed` seats.
 
     The effect of their answers is merged into the sum of all other players' answers.
     """
-    kept = [i for i, moment in enumerate(whole.moments) if moment.kind == "luck" or moment.seat not in closed]
-    moments = [msgspec.structs.replace(whole.moments[i], number=n) for n, i in enumerate(kept, 1)]
+    indices = [i for i, moment in enumerate(whole.moments) if moment.kind == "luck" or moment.seat not in closed]
+    moments = [msgspec.structs.replace(whole.moments[i], number=n) for n, i in enumerate(indices, 1)]
     players = [redact_player(player) if player.seat in closed else player for player in whole.players]
-    told = {lang: [lines[i] for i in kept] for lang, lines in whole.told.items()}
+    texts = {lang: [lines[i] for i in indices] for lang, lines in whole.told.items()}
     verdicts = {
         lang: [["", ""] if p in closed else both for p, both in enumerate(lines)]
         for lang, lines in whole.verdicts.items()
     }
-    return msgspec.structs.replace(whole, moments=moments, players=players, told=told, verdicts=verdicts)
+    return msgspec.structs.replace(whole, moments=moments, players=players, told=texts, verdicts=verdicts)
 
 
 def redact_player(player: ShownPlayer) -> ShownPlayer:

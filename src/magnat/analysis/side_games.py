@@ -58,32 +58,34 @@ def build_tries(sides: list[Side], stands: list[SideGameState], review: bytes) -
     """Combine the side games with their states. `review` is the stored review of the match, or empty."""
     curve = msgspec.json.decode(review, type=ReviewCurve).points if review else []
     tries = []
-    for number, (side, found) in enumerate(zip(sides, stands, strict=True), 1):
-        then = next((point for point in reversed(curve) if point.turn <= found.turn), ShownPoint(0, [], []))
-        where = {**msgspec.structs.asdict(side), "played": then.chances, "played_halves": then.halves}
-        tries.append(Try(*msgspec.structs.astuple(found), **where, number=number))
+    for number, (side, standing) in enumerate(zip(sides, stands, strict=True), 1):
+        then = next((point for point in reversed(curve) if point.turn <= standing.turn), ShownPoint(0, [], []))
+        values = {**msgspec.structs.asdict(side), "played": then.chances, "played_halves": then.halves}
+        tries.append(Try(*msgspec.structs.astuple(standing), **values, number=number))
     return TriesTold(tries)
 
 
 def measure_side_game_state(record: Record, seat: int, games: int) -> SideGameState:
-    t, begins, said = replay_side_game(record, seat)
+    t, begins, texts = replay_side_game(record, seat)
     shares, halves, played = measure_chances(record, t, seat, games)
-    return SideGameState(begins, turn_number(t), said, shares, halves, played)
+    return SideGameState(begins, turn_number(t), texts, shares, halves, played)
 
 
 def replay_side_game(record: Record, seat: int) -> tuple[Table, int, dict[str, str]]:
     """Return the current table, the turn of the fork, and the player's first answer by language."""
-    said, header, begins = dict.fromkeys(LANGUAGES, ""), record.header, 0
+    texts, header, begins = dict.fromkeys(LANGUAGES, ""), record.header, 0
     edition = header.edition()
     for number, t in enumerate(replay_positions(record)):
         if number <= header.branch_at:
             begins = turn_number(t)
-        if header.branch_at <= number < len(record.rows) and not any(said.values()):
-            who, choice = record.rows[number]
-            if who == seat and choice is not None:
-                question = question_for(t, who)
-                said = {lang: Texts(edition, lang, header.names).describe_choice(question, t, choice) for lang in said}
-    return t, begins, said
+        if header.branch_at <= number < len(record.rows) and not any(texts.values()):
+            answerer, choice = record.rows[number]
+            if answerer == seat and choice is not None:
+                question = question_for(t, answerer)
+                texts = {
+                    lang: Texts(edition, lang, header.names).describe_choice(question, t, choice) for lang in texts
+                }
+    return t, begins, texts
 
 
 def measure_chances(record: Record, t: Table, seat: int, games: int) -> tuple[list[int], list[int], int]:
@@ -97,8 +99,8 @@ def measure_chances(record: Record, t: Table, seat: int, games: int) -> tuple[li
     branches = BranchSet(reference, played, header.seats, seed_from_record(record))
     branch = branches.get_branch("now", t, seat)
     run_to_end(branches.play_until(branch, games))
-    found = chances_by_seat(branch.outcomes)
-    return found, [half_width(each, games) for each in found], games
+    chances = chances_by_seat(branch.outcomes)
+    return chances, [half_width(each, games) for each in chances], games
 
 
 def turn_number(t: Table) -> int:

@@ -13,8 +13,9 @@ from typing import Final
 
 import msgspec
 
-from magnat.analysis.intervals import FULL_CHANCE, Z95_ROUNDED, combine_half_widths, round_up, wilson_bounds
+from magnat.analysis.intervals import FULL_CHANCE, Z95_ROUNDED, combine_half_widths, round_up
 from magnat.analysis.result import BLAME_WORDS, Mistake, PlayerReview, Terms
+from magnat.arena.intervals import wilson_interval
 
 MIN_GAMES: Final = 5  # minimum for means and intervals
 MIN_TYPICAL_GAMES: Final = 3  # games with a mistake before it is called typical
@@ -100,10 +101,10 @@ def win_share(winners: int, seat: int, seats: int) -> int:
 
 def compute_statistics(name: str, games: Sequence[GameCounted]) -> Statistics:
     ordered = sorted(games, key=lambda each: (each.at, each.match))
-    found: dict[str, list[GameCounted]] = {}
+    counted: dict[str, list[GameCounted]] = {}
     for each in ordered:
-        found.setdefault(each.game, []).append(each)
-    titles = [summarize_title(game, played) for game, played in found.items()]
+        counted.setdefault(each.game, []).append(each)
+    titles = [summarize_title(game, played) for game, played in counted.items()]
     titles.sort(key=lambda each: (-each.games, each.game))
     return Statistics(name, summarize_title("", ordered), titles, ordered)
 
@@ -111,9 +112,9 @@ def compute_statistics(name: str, games: Sequence[GameCounted]) -> Statistics:
 def summarize_title(game: str, games: Sequence[GameCounted]) -> Title:
     shares = [(each.share, each.seats) for each in games if each.share is not None]
     won, n = sum([share for share, _ in shares]), len(shares)
-    low, high = wilson_bounds(won / FULL_CHANCE / n, n) if n >= MIN_GAMES else (None, None)
+    low, high = wilson_interval(won / FULL_CHANCE, n, Z95_ROUNDED) if n >= MIN_GAMES else (None, None)
     sums = [each.sums for each in games if each.sums is not None]
-    known = [each.half for each in sums]
+    halves = [each.half for each in sums]
     return Title(
         game,
         len(games),
@@ -123,8 +124,8 @@ def summarize_title(game: str, games: Sequence[GameCounted]) -> Title:
         None if low is None else math.floor(FULL_CHANCE * low),
         None if high is None else round_up(FULL_CHANCE * high),
         len(sums),
-        mean_with_interval([each.terms.luck for each in sums], known),
-        mean_with_interval([each.terms.play for each in sums], known),
+        mean_with_interval([each.terms.luck for each in sums], halves),
+        mean_with_interval([each.terms.play for each in sums], halves),
         summarize_kinds(sums),
     )
 
@@ -154,12 +155,12 @@ def student_t_95(freedom: int) -> float:
 
 
 def summarize_kinds(sums: Sequence[Sums]) -> list[Kind]:
-    found: dict[str, list[tuple[int, int]]] = {}  # by kind: game number and cost
+    by_kind: dict[str, list[tuple[int, int]]] = {}  # by kind: game number and cost
     for number, each in enumerate(sums):
         for mistake in each.mistakes:
-            found.setdefault(mistake.kind, []).append((number, mistake.cost))
-    made = [summarize_kind(name, mistakes, len(sums)) for name, mistakes in found.items()]
-    return sorted(made, key=lambda each: (-each.cost, each.kind))
+            by_kind.setdefault(mistake.kind, []).append((number, mistake.cost))
+    kinds = [summarize_kind(name, mistakes, len(sums)) for name, mistakes in by_kind.items()]
+    return sorted(kinds, key=lambda each: (-each.cost, each.kind))
 
 
 def summarize_kind(name: str, mistakes: Sequence[tuple[int, int]], reviewed: int) -> Kind:
@@ -167,7 +168,7 @@ def summarize_kind(name: str, mistakes: Sequence[tuple[int, int]], reviewed: int
     typical = (
         reviewed >= MIN_GAMES
         and games >= MIN_TYPICAL_GAMES
-        and wilson_bounds(games / reviewed, reviewed)[0] >= MIN_TYPICAL_RATE
+        and wilson_interval(games, reviewed, Z95_ROUNDED)[0] >= MIN_TYPICAL_RATE
     )
     return Kind(name, len(mistakes), games, sum([cost for _, cost in mistakes]), typical)
 
@@ -178,12 +179,12 @@ GAME_COLUMNS: Final = ("date", "game", "match", "seats", "share")
 FIGURE_COLUMNS: Final = ("start", "luck", "play", "others", "end", "half", "decisions", *BLAME_WORDS, "kinds")
 
 
-def as_csv(found: Statistics) -> str:
+def as_csv(statistics: Statistics) -> str:
     """Return one line per game. Figures are points, or empty where there is no review."""
     file = io.StringIO()
     writer = csv.writer(file)
     writer.writerow([*GAME_COLUMNS, *FIGURE_COLUMNS])
-    for each in found.games:
+    for each in statistics.games:
         date = datetime.fromtimestamp(each.at / 1000, UTC).isoformat(timespec="seconds")
         won = "" if each.share is None else points_cell(each.share)
         writer.writerow([date, each.game, each.match, each.seats, won, *figure_cells(each.sums)])
@@ -193,10 +194,15 @@ def as_csv(found: Statistics) -> str:
 def figure_cells(sums: Sums | None) -> list[object]:
     if sums is None:
         return [""] * len(FIGURE_COLUMNS)
-    terms, made = sums.terms, sums.mistakes
-    told = (terms.start, terms.luck, terms.play, terms.others, terms.end, sums.half)
-    words = [[mistake.word for mistake in made].count(word) for word in BLAME_WORDS]
-    return [*[points_cell(figure) for figure in told], sums.decisions, *words, " ".join([each.kind for each in made])]
+    terms, mistakes = sums.terms, sums.mistakes
+    figures = (terms.start, terms.luck, terms.play, terms.others, terms.end, sums.half)
+    words = [[mistake.word for mistake in mistakes].count(word) for word in BLAME_WORDS]
+    return [
+        *[points_cell(figure) for figure in figures],
+        sums.decisions,
+        *words,
+        " ".join([each.kind for each in mistakes]),
+    ]
 
 
 def points_cell(tenths: int) -> str:

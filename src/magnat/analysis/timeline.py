@@ -62,12 +62,12 @@ class Timeline:
         self.winners = t.winners
 
     def _add_row(self, k: int, t: Table) -> None:
-        seat, given = self.rows[k]
+        seat, answer = self.rows[k]
         try:
             question = question_for(t, seat)
         except IllegalAnswer:
             return  # `replay_positions` raises for this row when it applies it
-        if given is None:
+        if answer is None:
             return  # a redacted answer: `replay_positions` raises as well
         if isinstance(question, Chance) or seat == TABLE:
             self._end_answer(k, t)
@@ -82,7 +82,7 @@ class Timeline:
             return
         usual = NO_ROW_OR_ANSWER if aside else self.reference.answer(t, question, seat)
         self._end_luck(k, t)
-        if given == usual or (aside and given == question.silence(t)):
+        if answer == usual or (aside and answer == question.silence(t)):
             return
         self._keep_table(k, t)
         self._open_segment = Segment(self.checkpoints[-1], k, k, self.turns[k], seat, True, usual)
@@ -117,15 +117,15 @@ class Timeline:
         if k not in self.tables:
             self.tables[k] = t.copy()
 
-    def question_at(self, stretch: Segment) -> tuple[Question[Any], Table]:
+    def question_at(self, segment: Segment) -> tuple[Question[Any], Table]:
         """Return the question at the start of an answer segment, and the table at that moment."""
-        t = self.tables[stretch.first]
-        return question_for(t, stretch.seat), t
+        t = self.tables[segment.first]
+        return question_for(t, segment.seat), t
 
     def facts_between(self, first: int, last: int) -> list[Fact]:
         """Return the facts from one position to another."""
         return self.facts[self._fact_counts[first] : self._fact_counts[last]]
 
-    def answers_in(self, stretch: Segment) -> list[tuple[int, int]]:
+    def answers_in(self, segment: Segment) -> list[tuple[int, int]]:
         """Return the answers given in a segment, as (seat, answer)."""
-        return [(seat, said) for seat, said in self.rows[stretch.first : stretch.last] if said is not None]
+        return [(seat, answer) for seat, answer in self.rows[segment.first : segment.last] if answer is not None]

@@ -95,18 +95,18 @@ class AnswerTrial:
         seat: int,
         tried: dict[int, Branch],
         kept: list[int],
-        most: int,
+        max_games: int,
         at_once: int = FIRST_LOOK_GAMES,
-        seen: int = 0,
+        games_seen: int = 0,
     ) -> None:
         self.branches = branches
         self.seat = seat
         self.tried = tried
         self.kept = kept
         self.given = kept[0]
-        self.max_games = most
+        self.max_games = max_games
         self.first_games = at_once
-        self.games_seen = seen
+        self.games_seen = games_seen
         self.verdict: AnswerVerdict | None = None
 
     def work(self) -> Iterator[None]:
@@ -174,8 +174,8 @@ class AnswerTrial:
             self.measure(rival, n).chance - self.measure(self.given, n).chance,
             self.difference_half_width(rival, self.given, n),
         )
-        known = ahead + half < MIN_DOUBTFUL or half <= SETTLED_HALF_WIDTH
-        return known or (best != self.given and ahead - half >= MIN_BLUNDER)
+        settled = ahead + half < MIN_DOUBTFUL or half <= SETTLED_HALF_WIDTH
+        return settled or (best != self.given and ahead - half >= MIN_BLUNDER)
 
     def measure(self, answer: int, n: int) -> TriedAnswer:
         games = self.measurement_outcomes(answer, n)
@@ -202,40 +202,42 @@ class AnswerTrial:
         return abs(sum(differences)) * FULL_CHANCE <= mean_half_width(differences) * SHARES_PER_GAME * len(differences)
 
 
-def start_trial(branches: BranchSet, course: Timeline, stretch: Segment, most: int, seen: int = 0) -> AnswerTrial:
+def start_trial(
+    branches: BranchSet, timeline: Timeline, segment: Segment, max_games: int, games_seen: int = 0
+) -> AnswerTrial:
     """Return a trial of the given answer of a segment and its alternatives."""
-    question, t = course.question_at(stretch)
-    given = course.answers_in(stretch)[0][1]
-    kept = [given] if stretch.reference_answer == given else [given, stretch.reference_answer]
-    answers = answers_to_try(t, question, stretch.seat, kept)
-    tried = {answer: answer_branch(branches, course, stretch, answer) for answer in answers}
-    return AnswerTrial(branches, stretch.seat, tried, kept, most, seen=seen)
+    question, t = timeline.question_at(segment)
+    given_answer = timeline.answers_in(segment)[0][1]
+    kept = [given_answer] if segment.reference_answer == given_answer else [given_answer, segment.reference_answer]
+    answers = answers_to_try(t, question, segment.seat, kept)
+    tried = {answer: answer_branch(branches, timeline, segment, answer) for answer in answers}
+    return AnswerTrial(branches, segment.seat, tried, kept, max_games, games_seen=games_seen)
 
 
-def answer_branch(branches: BranchSet, course: Timeline, stretch: Segment, answer: int) -> Branch:
+def answer_branch(branches: BranchSet, timeline: Timeline, segment: Segment, answer: int) -> Branch:
     """Return the branch after an answer, from the seat's observation.
 
     Without hidden information, the branches of the true table are reused.
     """
-    if not course.has_secrets:
-        if stretch.is_single_answer and answer == course.answers_in(stretch)[0][1]:
-            return true_branch(branches, course, stretch.last)
-        if answer == stretch.reference_answer:
-            return true_branch(branches, course, stretch.before)
-    name = f"{stretch.first}={answer}"
-    return branches.get_branch(name, course.tables[stretch.first], stretch.seat, [(stretch.seat, answer)])
+    if not timeline.has_secrets:
+        if segment.is_single_answer and answer == timeline.answers_in(segment)[0][1]:
+            return true_branch(branches, timeline, segment.last)
+        if answer == segment.reference_answer:
+            return true_branch(branches, timeline, segment.before)
+    name = f"{segment.first}={answer}"
+    return branches.get_branch(name, timeline.tables[segment.first], segment.seat, [(segment.seat, answer)])
 
 
-def answer_pair_branches(branches: BranchSet, course: Timeline, stretch: Segment) -> tuple[Branch, Branch]:
+def answer_pair_branches(branches: BranchSet, timeline: Timeline, segment: Segment) -> tuple[Branch, Branch]:
     """Return the branches after the given answer and after the reference's, from the seat's observation."""
-    if not course.has_secrets:
-        return true_branch(branches, course, stretch.last), true_branch(branches, course, stretch.before)
-    table, seat = course.tables[stretch.first], stretch.seat
-    if stretch.is_single_answer:
-        given, usual = course.answers_in(stretch)[0][1], stretch.reference_answer
-        return answer_branch(branches, course, stretch, given), answer_branch(branches, course, stretch, usual)
-    said = branches.get_branch(f"{stretch.first}>", table, seat, course.answers_in(stretch))
-    return said, branches.get_branch(f"{stretch.first}<", table, seat)
+    if not timeline.has_secrets:
+        return true_branch(branches, timeline, segment.last), true_branch(branches, timeline, segment.before)
+    table, seat = timeline.tables[segment.first], segment.seat
+    if segment.is_single_answer:
+        answer, usual = timeline.answers_in(segment)[0][1], segment.reference_answer
+        return answer_branch(branches, timeline, segment, answer), answer_branch(branches, timeline, segment, usual)
+    actual = branches.get_branch(f"{segment.first}>", table, seat, timeline.answers_in(segment))
+    return actual, branches.get_branch(f"{segment.first}<", table, seat)
 
 
 def mean_gain(after: Sequence[Outcome], before: Sequence[Outcome], seat: int, n: int) -> float:

@@ -10,6 +10,7 @@ from magnat.analysis.result import Moment, PlayerReview, ReviewResult
 from magnat.analysis.review import Review
 from magnat.bots import LEVELS
 from magnat.kernel import EVERYBODY
+from magnat.languages import language
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.bundles import load_shared_bundle
 from magnat.texts.numbers import format_number
@@ -62,7 +63,7 @@ class ReviewWording:
 
     @property
     def colon(self) -> str:
-        return "\u00a0:" if self.lang == "fr" else ":"
+        return language(self.lang).before_colon + ":"
 
     def seat_name(self, p: int) -> str:
         return self.texts.seat(p)
@@ -75,7 +76,7 @@ class ReviewWording:
 
     def format_chance(self, tenths: int, unit: int = 1) -> str:
         """Format a chance as a percentage; never 0 or 100 before the end."""
-        space = "\u202f" if self.lang == "fr" else ""
+        space = language(self.lang).before_percent
         if 0 < tenths < POINT or FULL_CHANCE - POINT < tenths < FULL_CHANCE:
             return f"{'<' if tenths < POINT else '>'}\u00a0{1 if tenths < POINT else 99}{space}%"
         return self.format_points(tenths, unit, signed=False) + f"{space}%"
@@ -110,24 +111,24 @@ class ReviewWording:
         if moment.kind == "luck":
             happened = self.describe_luck(moment)
             return MomentTold(happened[0] if happened else self.text("moment-luck"), {}, happened[1:], "")
-        stretch = next(s for s in self.review.timeline.segments if s.first == moment.row and s.is_answer)
-        question, t = self.review.timeline.question_at(stretch)
+        segment = next(s for s in self.review.timeline.segments if s.first == moment.row and s.is_answer)
+        question, t = self.review.timeline.question_at(segment)
         tried = [each.answer for each in moment.verdict.tried] if moment.verdict else []
         answers = {str(answer): self.texts.describe_choice(question, t, answer) for answer in tried}
-        why = self.describe_reason(moment.reason) if moment.reason else ""
-        return MomentTold(self.texts.describe_question(question, t, False), answers, [], why)
+        reason = self.describe_reason(moment.reason) if moment.reason else ""
+        return MomentTold(self.texts.describe_question(question, t, False), answers, [], reason)
 
     def describe_luck(self, moment: Moment) -> list[str]:
         """Return up to `MAX_LUCK_SENTENCES` facts of a luck segment; private facts name their recipient."""
-        found: list[str] = []
+        lines: list[str] = []
         for fact in self.review.timeline.facts_between(moment.row, moment.last):
             to = fact[5]
-            said = self.texts.describe_fact(fact, to) if fact[0] != "turn" else ""
-            if said and to != EVERYBODY:
-                said = self.text("told-to", seat=self.seat_name(to), line=said)
-            if said and said not in found:
-                found.append(said)
-        return found[:MAX_LUCK_SENTENCES]
+            line = self.texts.describe_fact(fact, to) if fact[0] != "turn" else ""
+            if line and to != EVERYBODY:
+                line = self.text("told-to", seat=self.seat_name(to), line=line)
+            if line and line not in lines:
+                lines.append(line)
+        return lines[:MAX_LUCK_SENTENCES]
 
     def describe_reason(self, reason: AnswerReason) -> str:
         return describe_reason(self.texts, self.lang, reason)
@@ -153,8 +154,13 @@ def format_points(lang: str, tenths: int, unit: int = 1, signed: bool = True) ->
 
 def describe_reason(texts: Texts, lang: str, reason: AnswerReason) -> str:
     """Return a reason as a sentence."""
-    known = [spec for spec in REASON_SPECS if spec.split(":")[0] in reason.about]
-    values = texts.names.spell(known, [reason.about[spec.split(":")[0]] for spec in known])
+    if reason.facts:
+        facts = dict(
+            zip(("first", "second"), [describe_reason(texts, lang, fact) for fact in reason.facts], strict=False)
+        )
+        return review_text(lang, "why-facts" if len(facts) > 1 else "why-fact", **facts)
+    specs = [spec for spec in REASON_SPECS if spec.split(":")[0] in reason.about]
+    values = texts.names.spell(specs, [reason.about[spec.split(":")[0]] for spec in specs])
     return review_text(lang, f"why-{reason.id.replace('_', '-')}", **values)
 
 
@@ -162,8 +168,8 @@ def build_wordings(review: Review) -> dict[str, ReviewWording]:
     return {lang: ReviewWording(review, lang) for lang in LANGUAGES}
 
 
-def add_words(review: Review, found: ReviewResult) -> ReviewInWords:
-    said = build_wordings(review)
+def add_words(review: Review, result: ReviewResult) -> ReviewInWords:
+    wordings = build_wordings(review)
     return ReviewInWords(
-        found, {lang: [each.tell_moment(moment) for moment in found.moments] for lang, each in said.items()}
+        result, {lang: [each.tell_moment(moment) for moment in result.moments] for lang, each in wordings.items()}
     )

@@ -27,9 +27,9 @@ class AnyGameBot(Bot):
         self.simulations = simulations
         self.bots_by_game: dict[str, Bot] = {}
 
-    def bot_for(self, sight: Observation) -> Bot:
+    def bot_for(self, observation: Observation) -> Bot:
         """Return the bot for the game of an observation."""
-        game: str = sight.fixed.edition.name
+        game: str = observation.fixed.edition.name
         if game not in self.bots_by_game:
             self.bots_by_game[game] = bot_for(self.name, game, self.seconds, self.simulations)
         return self.bots_by_game[game]
@@ -58,13 +58,13 @@ def make_bot(name: str, seconds: float = 0.05, simulations: int = 0) -> AnyGameB
 def assign_bots(bots: BotsLike, seats: int) -> list[Bot | None]:
     """Return the bot of each seat, given one bot for all, one for each, or a mapping from seats to bots."""
     if isinstance(bots, Mapping):
-        given = {check_int("seat", seat, 0, seats - 1): player for seat, player in bots.items()}
-        named = [given.get(seat) for seat in range(seats)]
+        players = {check_int("seat", seat, 0, seats - 1): player for seat, player in bots.items()}
+        named = [players.get(seat) for seat in range(seats)]
     elif bots is None or isinstance(bots, str | Bot):
         named = [bots] * seats
     else:
         named = list(bots)
         if len(named) != seats:
             raise UnknownValue("bots", named, f"one for all, or {seats}, one for each seat")
-    made = {name: make_bot(name) for name in named if isinstance(name, str)}
-    return [made[player] if isinstance(player, str) else player for player in named]
+    bots_by_name = {name: make_bot(name) for name in named if isinstance(name, str)}
+    return [bots_by_name[player] if isinstance(player, str) else player for player in named]

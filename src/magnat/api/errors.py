@@ -17,16 +17,13 @@ class UnknownValue(BadOption):
     """An unknown name, or a value or number out of range; the message lists the accepted ones."""
 
     def __str__(self) -> str:
-        thing, found, words = self.name, f"{self.value!r}", self.accepted.split(", ")
-        known = self.accepted if len(words) < 2 or thing not in NAME_OPTIONS else ", ".join(sorted(words))
-        known = known.replace("..", " to ")
-        told = (
-            f"There is no {thing} {found}: {known}."
-            if thing in NAME_OPTIONS
-            else f"{thing} cannot be {found}: {known}."
-        )
+        name, value, words = self.name, f"{self.value!r}", self.accepted.split(", ")
+        accepted = self.accepted if len(words) < 2 or name not in NAME_OPTIONS else ", ".join(sorted(words))
+        accepted = accepted.replace("..", " to ")
+        problem = f"There is no {name} {value}" if name in NAME_OPTIONS else f"{name} cannot be {value}"
+        message = f"{problem}: {accepted}."
         meant = nearest_word(str(self.value), words)
-        return f"{told} Did you mean {meant}?" if meant else told
+        return f"{message} Did you mean {meant}?" if meant else message
 
 
 class IllegalChoice(IllegalAnswer):
@@ -57,20 +54,20 @@ def explain_refusals() -> Iterator[None]:
     """Replace `BadOption` and `BadRecord` by errors whose message is a sentence."""
     try:
         yield
-    except BadOption as why:
-        raise UnknownValue(why.name, why.value, why.accepted) from None
-    except BadRecord as why:
-        raise UnreadableGameFile(why.file, why.line, why.found, why.accepted) from why
+    except BadOption as error:
+        raise UnknownValue(error.name, error.value, error.accepted) from None
+    except BadRecord as error:
+        raise UnreadableGameFile(error.file, error.line, error.found, error.accepted) from error
 
 
-def check_int(name: str, value: SupportsIndex, least: int, most: int | None = None) -> int:
-    """Return `value` as an int; numpy ints are accepted. Raise `UnknownValue` if it is no int from least to most."""
-    accepted = f"{least} or more" if most is None else f"{least}..{most}"
+def check_int(name: str, value: SupportsIndex, minimum: int, maximum: int | None = None) -> int:
+    """Return `value`, also a numpy int, as an int. Raise `UnknownValue` unless it is from `minimum` to `maximum`."""
+    accepted = f"{minimum} or more" if maximum is None else f"{minimum}..{maximum}"
     try:
         number = index(value)
     except TypeError:
         raise UnknownValue(name, value, accepted) from None
-    if isinstance(value, bool) or number < least or (most is not None and number > most):
+    if isinstance(value, bool) or number < minimum or (maximum is not None and number > maximum):
         raise UnknownValue(name, value, accepted)
     return number
 
@@ -80,7 +77,6 @@ def list_choices(choices: Sequence[int], words: Sequence[str] = ()) -> str:
     if isinstance(choices, range) and len(choices) > MAX_LISTED_CHOICES:
         by = f" by {choices.step}" if choices.step != 1 else ""
         return f"{choices[0]} to {choices[-1]}{by}"
-    shown = [
-        f"{choice} ({words[choice]})" if choice < len(words) else str(choice) for choice in choices[:MAX_LISTED_CHOICES]
-    ]
+    listed = choices[:MAX_LISTED_CHOICES]
+    shown = [f"{choice} ({words[choice]})" if choice < len(words) else str(choice) for choice in listed]
     return ", ".join(shown) + (f", … ({len(choices)} in all)" if len(choices) > MAX_LISTED_CHOICES else "")

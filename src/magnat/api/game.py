@@ -11,6 +11,7 @@ from magnat.api.question import Question
 from magnat.games import edition, simulation_edition
 from magnat.kernel import TABLE, Chance, Edition, Fact, IllegalAnswer, Luck, Table, Value, current_question
 from magnat.kernel import Question as EngineQuestion
+from magnat.languages import DEFAULT_LANGUAGE
 from magnat.record import (
     Record,
     RecordedGame,
@@ -38,16 +39,17 @@ class Game:
     does not contain the true position.
     """
 
-    def __init__(self, recorded: RecordedGame, told: Sequence[Fact]) -> None:
+    def __init__(self, recorded: RecordedGame, facts: Sequence[Fact]) -> None:
         assert isinstance(recorded.luck, SeededLuck)
         self.recorded_game = recorded
         self.luck: SeededLuck = recorded.luck
-        self._past_facts = list(told)
+        self._past_facts = list(facts)
 
     # setup and record
 
     @property
     def edition(self) -> Edition:
+        """The game with its options."""
         return self.recorded_game.edition
 
     @property
@@ -62,6 +64,7 @@ class Game:
 
     @property
     def seats(self) -> int:
+        """The number of seats."""
         return self.record.header.seats
 
     @property
@@ -74,8 +77,8 @@ class Game:
     @property
     def question(self) -> Question | None:
         """The pending question; None if the game is over."""
-        asked = current_question(self.table)
-        return None if asked is None else Question(asked, self.table)
+        question = current_question(self.table)
+        return None if question is None else Question(question, self.table)
 
     @property
     def choices(self) -> Sequence[int]:
@@ -83,7 +86,7 @@ class Game:
         question = self.question
         return () if question is None else question.choices
 
-    def words(self, choice: int | str, lang: str = "en") -> str:
+    def words(self, choice: int | str, lang: str = DEFAULT_LANGUAGE) -> str:
         """Return the text of an answer to the pending question.
 
         Raise `IllegalChoice` if the answer is not legal, and `NotAvailable` if the game is over.
@@ -100,14 +103,14 @@ class Game:
         With `seat`, another seat answers meanwhile, if the rules allow it: see `aside`. Raise `IllegalChoice` if the
         answer is refused, and `NotAvailable` if the game is over. A refused answer leaves the game unchanged.
         """
-        asked = self._pending_question().frame
-        who = asked.seat if seat is None else self._check_seat(seat)
-        question = asked if who == asked.seat else self.aside(who)
+        frame = self._pending_question().frame
+        player = frame.seat if seat is None else self._check_seat(seat)
+        question = frame if player == frame.seat else self.aside(player)
         number = self._parse_choice(question, choice)
         try:
-            self.recorded_game.answer(who, number)
-        except IllegalAnswer as why:
-            self._refuse(why, question, choice)
+            self.recorded_game.answer(player, number)
+        except IllegalAnswer as error:
+            self._refuse(error, question, choice)
         self._past_facts += self.recorded_game.facts
         return self.question
 
@@ -119,8 +122,8 @@ class Game:
         question = self._pending_question().frame.aside(self.table, self._check_seat(seat))
         if question is None:
             asked = self._pending_question()
-            why = IllegalAnswer("not_your_word", asked.rule, seat)
-            raise IllegalChoice(f"Seat {seat} has no word now: seat {asked.seat} is asked ({asked.kind}).", why)
+            sentence = f"Seat {seat} has no word now: seat {asked.seat} is asked ({asked.kind})."
+            raise IllegalChoice(sentence, IllegalAnswer("not_your_word", asked.rule, seat))
         return question
 
     def undo(self) -> None:
@@ -139,19 +142,19 @@ class Game:
                 before = number, drawn, t.copy(), len(t.facts or ())
         if before is None:
             raise NotAvailable("There is nothing to take back: no seat has answered yet.")
-        said, drawn, table, told = before
-        del rows[said:], self._past_facts[told:]
+        row_count, drawn, table, fact_count = before
+        del rows[row_count:], self._past_facts[fact_count:]
         self.record.end = None
         self.recorded_game.table, self.recorded_game.facts = table, []
         self.luck.seek(drawn)
 
     def __iter__(self) -> Iterator[Question]:
         """Yield each question; the loop's body must answer it with `say`, otherwise `NotAvailable` is raised."""
-        said = -1
+        row_count = -1
         while question := self.question:
-            if len(self.record.rows) == said:
+            if len(self.record.rows) == row_count:
                 raise NotAvailable(f"Nobody has answered {question!r}: say something before you go on.")
-            said = len(self.record.rows)
+            row_count = len(self.record.rows)
             yield question
 
     # bots
@@ -164,10 +167,10 @@ class Game:
         """
         from magnat.api.bots import observe_for_bot  # start-up time
 
-        asked = self._pending_question().frame
-        who = asked.seat if seat is None else self._check_seat(seat)
-        question = asked if who == asked.seat else self.aside(who)
-        return observe_for_bot(self.table, who, question, Luck(self.seed << BOT_LUCK_BITS | len(self.record.rows)))
+        frame = self._pending_question().frame
+        player = frame.seat if seat is None else self._check_seat(seat)
+        question = frame if player == frame.seat else self.aside(player)
+        return observe_for_bot(self.table, player, question, Luck(self.seed << BOT_LUCK_BITS | len(self.record.rows)))
 
     def play(self, bots: "BotsLike" = "steady") -> tuple[int, ...]:
         """Let bots answer until the game is over or a seat without a bot is asked; return the winners.
@@ -189,6 +192,7 @@ class Game:
 
     @property
     def over(self) -> bool:
+        """True if the game has ended."""
         return self.recorded_game.over
 
     @property
@@ -202,7 +206,7 @@ class Game:
         """The facts so far: a word, the seat, three ints, and the seat that may see the ints (-1: everybody)."""
         return list(self._past_facts)
 
-    def story(self, lang: str = "en", seat: int | None = None) -> str:
+    def story(self, lang: str = DEFAULT_LANGUAGE, seat: int | None = None) -> str:
         """Return the history of the game, one sentence per line, as a spectator or a seat knows it."""
         texts, you = self._texts(lang), TABLE if seat is None else self._check_seat(seat)
         lines = [texts.describe_fact(fact, you) for fact in self._past_facts]
@@ -217,9 +221,8 @@ class Game:
     def copy(self) -> "Game":
         """Return an equal, independent game with the same future dice and cards."""
         record = Record(self.record.header, list(self.record.rows), self.record.end, self.record.file)
-        recorded = RecordedGame(
-            self.edition, self.table.copy(), record, self.luck.copy(), self.recorded_game.skip_forced
-        )
+        luck, skip_forced = self.luck.copy(), self.recorded_game.skip_forced
+        recorded = RecordedGame(self.edition, self.table.copy(), record, luck, skip_forced)
         recorded.facts = list(self.recorded_game.facts)
         return Game(recorded, self._past_facts)
 
@@ -243,20 +246,19 @@ class Game:
         return self.record.rows == other.record.rows and self.table == other.table
 
     def __repr__(self) -> str:
-        asked = self.question
-        now = f"won by {self.winners}" if asked is None else f"seat {asked.seat} is asked {asked.kind}"
+        question = self.question
+        now = f"won by {self.winners}" if question is None else f"seat {question.seat} is asked {question.kind}"
         return f"<Game {self.edition.name}: {self.seats} seats, seed {self.seed}, {len(self.record.rows)} rows, {now}>"
 
     def __str__(self) -> str:
         """Return the table as a spectator sees it, and the winners."""
         return self.render()
 
-    def render(self, lang: str = "en") -> str:
+    def render(self, lang: str = DEFAULT_LANGUAGE) -> str:
         """Return a text drawing of the table as a spectator sees it, and the winners."""
         from magnat.hosts.terminal.drawings import position_as_text  # start-up time
 
-        texts = self._texts(lang)
-        return "\n".join([position_as_text(self.table, texts).rstrip("\n"), texts.outcome(self.table)]).rstrip("\n")
+        return position_as_text(self.table, self._texts(lang))
 
     # checks of arguments
 
@@ -278,15 +280,15 @@ class Game:
     def _parse_choice(self, question: EngineQuestion[Any], choice: int | str) -> int:
         try:
             return parse_answer(question, choice if isinstance(choice, str) else as_choice(choice))
-        except IllegalAnswer as why:
-            self._refuse(why, question, choice)
+        except IllegalAnswer as error:
+            self._refuse(error, question, choice)
 
-    def _refuse(self, why: IllegalAnswer, question: EngineQuestion[Any], choice: object) -> NoReturn:
-        asked = Question(question, self.table)
-        reason = self._texts("en").describe_refusal(why.reason, why.rule).rstrip(".")
-        known = list_choices(asked.choices, question.verbs if question.answer_kind == "verb" else ())
-        sentence = f"Seat {question.seat} cannot answer {choice!r} to {asked.kind}: {reason}. Accepted: {known}."
-        raise IllegalChoice(sentence, why) from None
+    def _refuse(self, error: IllegalAnswer, question: EngineQuestion[Any], choice: object) -> NoReturn:
+        pending = Question(question, self.table)
+        reason = self._texts(DEFAULT_LANGUAGE).describe_refusal(error.reason, error.rule).rstrip(".")
+        answers = list_choices(pending.choices, question.verbs if question.answer_kind == "verb" else ())
+        sentence = f"Seat {question.seat} cannot answer {choice!r} to {pending.kind}: {reason}. Accepted: {answers}."
+        raise IllegalChoice(sentence, error) from None
 
 
 def as_choice(choice: int) -> int:
@@ -299,10 +301,8 @@ def as_choice(choice: int) -> int:
 
 def deal_game(game: str, seats: int, seed: int | None, variant: str, options: Mapping[str, Value]) -> Game:
     """Return a new game: see `magnat.start`."""
-    e = choose_edition(game, variant, options)
-    recorded = RecordedGame.start(
-        e, check_seat_count(e, seats), SeededLuck(choose_seed(seed)), skip_forced=True, variant=variant
-    )
+    e, luck = choose_edition(game, variant, options), SeededLuck(choose_seed(seed))
+    recorded = RecordedGame.start(e, check_seat_count(e, seats), luck, skip_forced=True, variant=variant)
     return Game(recorded, recorded.facts)
 
 
@@ -313,21 +313,21 @@ def load_game(path: str | os.PathLike[str], seed: int | None) -> Game:
         return Game(recorded, replay_facts(recorded.record, edition=recorded.edition))
 
 
-def restore_game(edition: Edition, table: Table, record: Record, seed: int, drawn: int, told: list[Fact]) -> Game:
+def restore_game(edition: Edition, table: Table, record: Record, seed: int, drawn: int, facts: list[Fact]) -> Game:
     """Return an unpickled game."""
     luck = SeededLuck(seed)
     luck.seek(drawn)
-    return Game(RecordedGame(edition, table, record, luck, True), told)
+    return Game(RecordedGame(edition, table, record, luck, True), facts)
 
 
 def choose_edition(game: str, variant: str, options: Mapping[str, Value]) -> Edition:
     """Return the edition with these options; all others are those of simulations. Raise `UnknownValue`."""
     with explain_refusals():
         plain = edition(game, variant)
-        known = [option.name for option in plain.declared]
+        names = [option.name for option in plain.declared]
         for name in options:
-            if name not in known:
-                raise UnknownValue("option", name, ", ".join(known))
+            if name not in names:
+                raise UnknownValue("option", name, ", ".join(names))
         usual = simulation_edition(plain)
         return usual.rebuild(usual.board, {**usual.options, **options})
 

@@ -7,6 +7,7 @@ from magnat.api.errors import explain_refusals
 from magnat.kernel import Question as EngineQuestion
 from magnat.kernel import Table
 from magnat.kernel.table import edition_of
+from magnat.languages import DEFAULT_LANGUAGE
 from magnat.record import answer_word, kind_of
 
 
@@ -47,10 +48,10 @@ class Question:
 
     def verb(self, choice: int) -> str:
         """Return the name of an answer that is a verb, which `Game.say` also accepts; "" for other answers."""
-        said = answer_word(self.frame, choice)
-        return said if isinstance(said, str) else ""
+        word = answer_word(self.frame, choice)
+        return word if isinstance(word, str) else ""
 
-    def words(self, lang: str = "en") -> str:
+    def words(self, lang: str = DEFAULT_LANGUAGE) -> str:
         """Return the text of the question, addressed to the seat that is asked."""
         from magnat.texts import Texts  # start-up time
 
@@ -75,5 +76,5 @@ class Question:
         return hash(self.frame)
 
     def __repr__(self) -> str:
-        many = f"{len(self)} choices" if len(self) > 1 else "1 choice"
-        return f"<Question {self.kind}: seat {self.seat}, {many}>"
+        count = f"{len(self)} choices" if len(self) > 1 else "1 choice"
+        return f"<Question {self.kind}: seat {self.seat}, {count}>"

@@ -30,9 +30,9 @@ def run_on_ray(work: BatchQueue, jobs: int) -> Batches:
             if not waiting:
                 return
             finished, _ = ray.wait(list(waiting))
-            for one in finished:
-                results, seconds = ray.get(one)
-                work.adapt_batch_size(waiting.pop(one), seconds)
+            for task in finished:
+                results, seconds = ray.get(task)
+                work.adapt_batch_size(waiting.pop(task), seconds)
                 yield results
     finally:
         if started:

@@ -1,7 +1,4 @@
-"""Statistics collected while a game is played.
-
-A game's own statistics are in `games/<game>/adapters/statistics.py`.
-"""
+"""Statistics collected while a game is played. A game's own statistics are in `games/<game>/adapters/statistics.py`."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -30,16 +27,16 @@ class GameCounter:
 
 def make_counter(game: str, t: Any) -> GameCounter:
     """Return the game's counter for a table."""
-    brought = load_adapter(package_of_game(game), "statistics")
-    made: GameCounter = brought.Count(t) if brought else GameCounter(t)
-    return made
+    adapter = load_adapter(package_of_game(game), "statistics")
+    counter: GameCounter = adapter.Count(t) if adapter else GameCounter(t)
+    return counter
 
 
-def common_counts(seats: int, facts: Sequence[Fact], course: Sequence[Sequence[int]]) -> Counts:
+def common_counts(seats: int, facts: Sequence[Fact], scores: Sequence[Sequence[int]]) -> Counts:
     """Return the counts of every game: the seats by first turn (`order`) and the leader at half-time (`half`)."""
     order = list(dict.fromkeys([fact[1] for fact in facts if fact[0] == "turn"]))
     order += [seat for seat in range(seats) if seat not in order]
-    return {"order": order, "half": [leader(course[len(course) // 2][:seats])]}
+    return {"order": order, "half": [leader(scores[len(scores) // 2][:seats])]}
 
 
 def leader(scores: Sequence[int]) -> int:
@@ -59,7 +56,7 @@ def count_arrivals(facts: Sequence[Fact], size: int, jail: int) -> list[int]:
     """Return the number of arrivals by space."""
     counts = [0] * size
     for fact in facts:
-        here = arrival_space(fact, jail)
-        if here >= 0:
-            counts[here] += 1
+        space = arrival_space(fact, jail)
+        if space >= 0:
+            counts[space] += 1
     return counts

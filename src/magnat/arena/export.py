@@ -17,14 +17,24 @@ def export_parquet(path: Path, tournament: Tournament, results: list[GameResult]
     """Write the file and return its number of rows. `rows` is games, decisions or counts."""
     arrow: Any = import_module("pyarrow")
     parquet: Any = import_module("pyarrow.parquet")
-    made = {"games": game_rows, "decisions": decision_rows, "counts": count_rows}[rows]
-    schema = arrow.schema([(name, arrow_type(arrow, kind)) for name, kind in COLUMN_TYPES[rows].items()])
+    build_rows = {"games": game_rows, "decisions": decision_rows, "counts": count_rows}[rows]
+    types = {
+        "int8": arrow.int8(),
+        "int64": arrow.int64(),
+        "float64": arrow.float64(),
+        "bool": arrow.bool_(),
+        "word": arrow.dictionary(arrow.int32(), arrow.string()),
+        "ints": arrow.list_(arrow.int64()),
+        "floats": arrow.list_(arrow.float64()),
+        "strings": arrow.list_(arrow.string()),
+    }
+    schema = arrow.schema([(name, types[kind]) for name, kind in COLUMN_TYPES[rows].items()])
     written = 0
     with parquet.ParquetWriter(path, schema, compression="zstd") as file:
         for start in range(0, len(results), GAMES_PER_ROW_GROUP):
             columns: Columns = {name: [] for name in COLUMN_TYPES[rows]}
             for result in results[start : start + GAMES_PER_ROW_GROUP]:
-                for row in made(tournament, result):
+                for row in build_rows(tournament, result):
                     for name, value in zip(columns, row, strict=True):
                         columns[name].append(value)
             file.write_table(arrow.table(columns, schema=schema))
@@ -64,22 +74,7 @@ COLUMN_TYPES: Final[dict[str, dict[str, str]]] = {
 }
 
 
-def arrow_type(arrow: Any, kind: str) -> Any:
-    kinds = {
-        "int8": arrow.int8(),
-        "int64": arrow.int64(),
-        "float64": arrow.float64(),
-        "bool": arrow.bool_(),
-        "word": arrow.dictionary(arrow.int32(), arrow.string()),
-        "ints": arrow.list_(arrow.int64()),
-        "floats": arrow.list_(arrow.float64()),
-        "strings": arrow.list_(arrow.string()),
-    }
-    return kinds[kind]
-
-
 def victory_shares(result: GameResult) -> list[float]:
-    """Return each seat's share of the victory."""
     return [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(len(result.bots))]
 
 

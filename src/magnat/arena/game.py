@@ -59,22 +59,21 @@ class GameResult(msgspec.Struct, frozen=True):
 
 def play_fixture(tournament: Tournament, number: int, watch: int = WATCH_NOTHING) -> GameResult:
     """Play game `number` of a tournament. `watch` has the `WATCH_` flags of the data to collect."""
-    here = get_fixture(tournament, number)
-    t: Any = tournament_edition(tournament.game, tournament.variant, tournament.options, tournament.board).deal(
-        tournament.seats
-    )
-    players = [make_player(tournament, b) for b in here.bots]
+    fixture = get_fixture(tournament, number)
+    e = tournament_edition(tournament.game, tournament.variant, tournament.options, tournament.board)
+    t: Any = e.deal(tournament.seats)
+    players = [make_player(tournament, b) for b in fixture.bots]
     minds = [Luck(mix_seed(tournament.seed, number, 1 + seat)) for seat in range(tournament.seats)]
     decisions, seconds, fallbacks = ([0] * tournament.seats, [0.0] * tournament.seats, [0] * tournament.seats)
     sources = [Determinizer(t, seat) for seat in range(tournament.seats)]
-    strangers = [not is_builtin_bot(tournament.bots[b]) for b in here.bots]
-    luck: Luck = StreamLuck(mix_seed(tournament.seed, here.deal, 0))
+    strangers = [not is_builtin_bot(tournament.bots[b]) for b in fixture.bots]
+    luck: Luck = StreamLuck(mix_seed(tournament.seed, fixture.deal, 0))
     count = make_counter(tournament.game, t) if watch & WATCH_COUNTS else None
     if count:
         t.facts = []
-    course = GameObserver(tournament, t, luck, count) if watch & (WATCH_COURSE | WATCH_COUNTS) else None
+    observer = GameObserver(tournament, t, luck, count) if watch & (WATCH_COURSE | WATCH_COUNTS) else None
     diary = DecisionLog() if watch & WATCH_DECISIONS else None
-    luck = course or luck
+    luck = observer or luck
     clock, stack = time.perf_counter, t.stack
     choices = settle(t, luck, True)
     while choices:  # hot loop of a tournament
@@ -83,21 +82,21 @@ def play_fixture(tournament: Tournament, number: int, watch: int = WATCH_NOTHING
         # External bots get a redealt table, from which the true one cannot be reached. Built-in
         # bots do not look for it, and skipping the copy is faster.
         source = Determinizer(redeal(t, seat, None), seat) if strangers[seat] else sources[seat]
-        sight = Observation(seat, question, choices, source, minds[seat])
+        observation = Observation(seat, question, choices, source, minds[seat])
         started = clock()
-        said, fell = ask_bot(players[seat], sight, tournament.game, number)
+        answer, fell = ask_bot(players[seat], observation, tournament.game, number)
         seconds[seat] += clock() - started
         decisions[seat] += 1
         fallbacks[seat] += fell
         if diary:
-            diary.add(t, question, choices, said, fell)
-        choices = apply(t, said, luck, True)
-        if course:
-            course.observe()
+            diary.add(t, question, choices, answer, fell)
+        choices = apply(t, answer, luck, True)
+        if observer:
+            observer.observe()
     return GameResult(
         number,
-        here.bots,
-        tuple(p for p in range(tournament.seats) if t.winners >> p & 1),
+        fixture.bots,
+        tuple(t.winning_seats()),
         int(getattr(t, "turns", 0)),
         tuple(decisions),
         tuple(seconds),
@@ -105,11 +104,11 @@ def play_fixture(tournament: Tournament, number: int, watch: int = WATCH_NOTHING
         seat_scores(tournament.game, t, tournament.seats),
         tuple(getattr(each, "simulated", 0) for each in players),
         watch,
-        tuple(course.scores) if course and watch & WATCH_COURSE else (),
-        tuple(course.visits) if course and watch & WATCH_COURSE else (),
+        tuple(observer.scores) if observer and watch & WATCH_COURSE else (),
+        tuple(observer.visits) if observer and watch & WATCH_COURSE else (),
         diary.rows.tobytes() if diary else b"",
         tuple(diary.kinds) if diary else (),
-        common_counts(tournament.seats, t.facts, course.scores) | count.finish(t.facts) if course and count else {},
+        common_counts(tournament.seats, t.facts, observer.scores) | count.finish(t.facts) if observer and count else {},
     )
 
 
@@ -120,22 +119,22 @@ def tournament_edition(game: str, variant: str, options: tuple[tuple[str, Value]
     return simulation_edition(edition_on_board(printed, msgspec.json.decode(board)) if board else printed)
 
 
-def ask_bot(player: Bot, sight: Observation, game: str, number: int) -> tuple[int, int]:
+def ask_bot(player: Bot, observation: Observation, game: str, number: int) -> tuple[int, int]:
     """Return the bot's answer and 0, or the steady bot's answer and 1.
 
     The steady bot replaces a bot that fails or gives an illegal answer; the incident is logged.
     """
     try:
-        said = player.answer(sight)
-        if type(said) is int and said in sight.choices:
-            return said, 0
-        if isinstance(said, SupportsIndex) and index(said) in sight.choices:  # such as a numpy int
-            return index(said), 0
-        log.error("game %d: %s answered %r to %r", number, player.name, said, sight.question)
+        answer = player.answer(observation)
+        if type(answer) is int and answer in observation.choices:
+            return answer, 0
+        if isinstance(answer, SupportsIndex) and index(answer) in observation.choices:  # such as a numpy int
+            return index(answer), 0
+        log.error("game %d: %s answered %r to %r", number, player.name, answer, observation.question)
     except (Exception, SystemExit):
         log.exception("game %d: %s failed", number, player.name)
     # the bot may have modified its own table
-    return steady(game).decide(sight.sample(), sight.question, sight.choices), 1
+    return steady(game).decide(observation.sample(), observation.question, observation.choices), 1
 
 
 class TimedBot(Bot):
@@ -170,9 +169,9 @@ def raise_timeout(signum: int, frame: object) -> None:
 def make_player(tournament: Tournament, b: int) -> Bot:
     """Return a new player for one seat. External bots have a timeout where alarms work (main thread only)."""
     name = tournament.bots[b]
-    made = bot(name, tournament.game, tournament.seconds, tournament.simulations)
+    player = bot(name, tournament.game, tournament.seconds, tournament.simulations)
     alarm = hasattr(signal, "setitimer") and current_thread() is main_thread()
-    return made if is_builtin_bot(name) or not alarm else TimedBot(made)
+    return player if is_builtin_bot(name) or not alarm else TimedBot(player)
 
 
 def seat_scores(game: str, t: Any, seats: int) -> tuple[int, ...]:
@@ -208,9 +207,9 @@ class GameObserver(Luck):
         if self.counter:
             self.counter.observe()
         if self.places and t.place != self.places:
-            for p, here in enumerate(t.place):
-                if here != self.places[p] and here >= 0:
-                    self.visits[here] += 1
+            for p, space in enumerate(t.place):
+                if space != self.places[p] and space >= 0:
+                    self.visits[space] += 1
             self.places = list(t.place)
         if t.turns >= len(self.scores) * TURNS_PER_LOOK:
             self.scores.append(self.read_standing())
@@ -228,6 +227,6 @@ class DecisionLog:
         self.rows = array("q")
         self.kinds: dict[str, int] = {}
 
-    def add(self, t: Any, question: Any, choices: Sequence[int], said: int, fell: int) -> None:
+    def add(self, t: Any, question: Any, choices: Sequence[int], answer: int, fell: int) -> None:
         kind = self.kinds.setdefault(kind_of(type(question)), len(self.kinds))
-        self.rows.extend((t.turns, question.seat, kind, len(choices), said, fell))
+        self.rows.extend((t.turns, question.seat, kind, len(choices), answer, fell))

@@ -29,56 +29,57 @@ class TrainingPosition(NamedTuple):
     won: list[float]
 
 
-def vary_edition(game: str, dice: Random) -> Edition:
+def vary_edition(game: str, rng: Random) -> Edition:
     """Return a variant with some options changed. Changes that the game rejects are skipped."""
-    known = variants(game)
-    e = known[dice.choice(sorted(known))]
+    editions = variants(game)
+    e = editions[rng.choice(sorted(editions))]
     for option in e.declared:
-        if option.role or dice.random() >= OPTION_CHANGE_RATE:
+        if option.role or rng.random() >= OPTION_CHANGE_RATE:
             continue
         offered: list[Any] = list(option.words) or ([True, False] if isinstance(option.default, bool) else [])
         if offered:
             try:
-                e = e.with_(**{option.name: dice.choice(offered)})
+                e = e.with_(**{option.name: rng.choice(offered)})
             except BadOption:
                 continue
     return simulation_edition(e, SELFPLAY_MAX_TURNS)
 
 
-def play_training_game(game: str, traits: Features[Any], seed: int, number: int) -> list[TrainingPosition]:
+def play_training_game(game: str, features: Features[Any], seed: int, number: int) -> list[TrainingPosition]:
     """Play one game and return positions sampled uniformly from those that search would evaluate."""
-    dice = Random(mix_seed(seed, number, 0))
-    e = vary_edition(game, dice)
-    seats = e.least if number % SMALLEST_TABLE_EVERY == SMALLEST_TABLE_EVERY - 1 else dice.randint(e.least, e.most)
+    rng = Random(mix_seed(seed, number, 0))
+    e = vary_edition(game, rng)
+    seats = e.least if number % SMALLEST_TABLE_EVERY == SMALLEST_TABLE_EVERY - 1 else rng.randint(e.least, e.most)
     t: Any = e.deal(seats)
-    searches = dice.random() < SEARCH_GAME_RATE
+    searches = rng.random() < SEARCH_GAME_RATE
     player: Bot = SearchBot(game, simulations=SEARCH_SIMULATIONS, learned=False) if searches else SteadyBot(game)
-    sources, minds = [Determinizer(t, p) for p in range(seats)], [Luck(dice.getrandbits(48)) for _ in range(seats)]
+    sources, minds = [Determinizer(t, p) for p in range(seats)], [Luck(rng.getrandbits(48)) for _ in range(seats)]
     luck, opinion = StreamLuck(mix_seed(seed, number, 1)), steady(game)
-    kept: list[Any] = []
+    positions: list[Any] = []
     met = 0
     choices = settle(t, luck, True)
     while choices:
         question = t.stack[-1]
-        if traits.is_quiet(t, question):
+        if features.is_quiet(t, question):
             met += 1
-            place = len(kept) if len(kept) < MAX_POSITIONS_PER_GAME else dice.randrange(met)
+            place = len(positions) if len(positions) < MAX_POSITIONS_PER_GAME else rng.randrange(met)
             if place < MAX_POSITIONS_PER_GAME:
-                here = traits.seats(t)
-                values = opinion.values(t)
-                seen = [traits.seat(t, p) for p in here], traits.table(t), [values[p] for p in here], list(here)
-                kept[place : place + 1] = [seen]
-        if dice.random() < RANDOM_ANSWER_RATE:
-            said = choices[int(dice.random() * len(choices))]
+                present, values = list(features.seats(t)), opinion.values(t)
+                inputs = [features.seat(t, p) for p in present], features.table(t)
+                positions[place : place + 1] = [(*inputs, [values[p] for p in present], present)]
+        if rng.random() < RANDOM_ANSWER_RATE:
+            answer = choices[int(rng.random() * len(choices))]
         else:
             p = question.seat
-            said = player.answer(Observation(p, question, choices, sources[p], minds[p]))
-        choices = apply(t, said, luck, True)
+            answer = player.answer(Observation(p, question, choices, sources[p], minds[p]))
+        choices = apply(t, answer, luck, True)
     if not t.winners:
         return []
     share = 1 / t.winners.bit_count()
     return [
-        TrainingPosition(number, seats, own, table, values, [share if t.winners >> p & 1 else 0.0 for p in here])
-        for own, table, values, here in kept
-        if any(t.winners >> p & 1 for p in here)
+        TrainingPosition(
+            number, seats, seat_features, table, values, [share if t.winners >> p & 1 else 0.0 for p in present]
+        )
+        for seat_features, table, values, present in positions
+        if any(t.winners >> p & 1 for p in present)
     ]

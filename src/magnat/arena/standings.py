@@ -48,8 +48,8 @@ def bot_standing(name: str, b: int, results: list[GameResult], rating: float) ->
     games = decisions = fallbacks = simulations = 0
     wins = seconds = 0.0
     for result in results:
-        for seat, who in enumerate(result.bots):
-            if who == b:
+        for seat, bot in enumerate(result.bots):
+            if bot == b:
                 games += 1
                 decisions += result.decisions[seat]
                 seconds += result.seconds[seat]

@@ -45,7 +45,7 @@ class TrainedNet(NamedTuple):
 
 def train(
     game: str,
-    traits: Features[Any],
+    features: Features[Any],
     games: int,
     held_out: int,
     seed: int,
@@ -57,66 +57,62 @@ def train(
     The same seed gives the same weights on the same machine. Raise `NobodyWon` if no game can be
     used.
     """
-    seen: list[TrainingPosition] = []
+    positions: list[TrainingPosition] = []
     for number in range(games):
-        seen += play_training_game(game, traits, seed, number)
+        positions += play_training_game(game, features, seed, number)
         advance(number + 1)
-    learned = [each for each in seen if each.game % VALIDATION_EVERY]
-    stopping = [each for each in seen if not each.game % VALIDATION_EVERY]
+    learned = [each for each in positions if each.game % VALIDATION_EVERY]
+    stopping = [each for each in positions if not each.game % VALIDATION_EVERY]
     if not learned or not stopping:
         raise NobodyWon
-    net = Trainer(traits, seed)
-    known, deciding = net.to_arrays(learned), net.to_arrays(stopping)
+    net = Trainer(features, seed)
+    training, deciding = net.to_arrays(learned), net.to_arrays(stopping)
     curve = []
-    least, best = math.inf, net.params
+    lowest, best = math.inf, net.params
     for epoch in range(epochs):
-        net.epoch(known, LEARNING_RATE * math.cos(math.pi / 2 * epoch / epochs) + LEARNING_RATE / 50)
+        net.epoch(training, LEARNING_RATE * math.cos(math.pi / 2 * epoch / epochs) + LEARNING_RATE / 50)
         loss = net.loss(deciding)
-        curve.append((net.loss(known), loss))
-        if loss < least:
-            least, best = loss, {name: each.copy() for name, each in net.params.items()}
+        curve.append((net.loss(training), loss))
+        if loss < lowest:
+            lowest, best = loss, {name: each.copy() for name, each in net.params.items()}
     net.params = best
+    made_on = f"{platform.machine()}, Python {platform.python_version()}, numpy {net.np.__version__}"
+    origin = {"games": games, "positions": len(positions), "seed": seed, "epochs": epochs}  # to reproduce the weights
     file = {
         "game": game,
-        "origin": origin(games, len(seen), seed, epochs),
-        "of_seat": traits.seat_features,
-        "of_table": traits.table_features,
+        "origin": {**origin, "version": __version__, "machine": made_on},
+        "of_seat": features.seat_features,
+        "of_table": features.table_features,
         "weights": net.export_weights(),
     }
-    return evaluate(traits, file, held_out, lambda done: advance(games + done))._replace(curve=curve)
+    return evaluate(features, file, held_out, lambda done: advance(games + done))._replace(curve=curve)
 
 
-def origin(games: int, positions: int, seed: int, epochs: int) -> dict[str, Any]:
-    """Return the origin of the weights: the data needed to reproduce them."""
-    made_on = f"{platform.machine()}, Python {platform.python_version()}, numpy {import_module('numpy').__version__}"
-    found = {"games": games, "positions": positions, "seed": seed, "epochs": epochs}
-    return {**found, "version": __version__, "machine": made_on}
-
-
-def evaluate(traits: Features[Any], file: dict[str, Any], held_out: int, advance: Callable[[int], None]) -> TrainedNet:
+def evaluate(
+    features: Features[Any], file: dict[str, Any], held_out: int, advance: Callable[[int], None]
+) -> TrainedNet:
     """Score the net of a file, using inference, on the games after those it was trained on."""
     game, first, seed = file["game"], file["origin"]["games"], file["origin"]["seed"]
     net = build_weights(file["weights"])
-    seen: list[TrainingPosition] = []
-    said: list[list[float]] = []
+    positions: list[TrainingPosition] = []
+    chances: list[list[float]] = []
     for number in range(first, first + held_out):
-        here = play_training_game(game, traits, seed, number)
-        said += [net.chances(each.seat_features, each.table_features) for each in here]
+        game_positions = play_training_game(game, features, seed, number)
+        chances += [net.chances(each.seat_features, each.table_features) for each in game_positions]
         # drop the features to save memory
-        seen += [each._replace(seat_features=[], table_features=[]) for each in here]
+        positions += [each._replace(seat_features=[], table_features=[]) for each in game_positions]
         advance(number - first + 1)
-    if not seen:
+    if not positions:
         raise NobodyWon
-    scores = {0: score_net_and_steady(seen, said)}
-    for seats in sorted({each.seats for each in seen}):
-        chosen = [i for i, each in enumerate(seen) if each.seats == seats]
-        scores[seats] = score_net_and_steady([seen[i] for i in chosen], [said[i] for i in chosen])
-    written = {str(seats): scores_report(*both) for seats, both in scores.items()}
+    scores = {0: score_net_and_steady(positions, chances)}
+    for seats in sorted({each.seats for each in positions}):
+        chosen = [i for i, each in enumerate(positions) if each.seats == seats]
+        scores[seats] = score_net_and_steady([positions[i] for i in chosen], [chances[i] for i in chosen])
+    written = {
+        str(seats): {"net": round_scores(net_scores), "steady": round_scores(steady_scores)}
+        for seats, (net_scores, steady_scores) in scores.items()
+    }
     return TrainedNet({**file, "held_out": held_out, "scores": written}, [], scores)
-
-
-def scores_report(net: ChanceScores, steady: ChanceScores) -> dict[str, Any]:
-    return {name: round_scores(scores) for name, scores in (("net", net), ("steady", steady))}
 
 
 def round_scores(scores: ChanceScores) -> dict[str, float]:
@@ -127,10 +123,10 @@ def round_scores(scores: ChanceScores) -> dict[str, float]:
 class Trainer:
     """The net of `bots.value_net` during training: manual gradients, Adam steps."""
 
-    def __init__(self, traits: Features[Any], seed: int) -> None:
+    def __init__(self, features: Features[Any], seed: int) -> None:
         self.np: Any = import_module("numpy")
         self.rng = self.np.random.default_rng(seed)
-        own, table = len(traits.seat_features), len(traits.table_features)
+        own, table = len(features.seat_features), len(features.table_features)
         shapes = {"own": (own, HIDDEN_UNITS), "others": (own, HIDDEN_UNITS), "table": (table, HIDDEN_UNITS)}
         width = math.sqrt(2 / (2 * own + table))
         self.params: dict[str, Any] = {name: self.rng.normal(0, width, shape) for name, shape in shapes.items()}
@@ -140,38 +136,38 @@ class Trainer:
         self.adam_variance = {name: self.np.zeros_like(each) for name, each in self.params.items()}
         self.steps = 0
 
-    def to_arrays(self, seen: Sequence[TrainingPosition]) -> tuple[Any, Any, Any, Any, Any]:
+    def to_arrays(self, positions: Sequence[TrainingPosition]) -> tuple[Any, Any, Any, Any, Any]:
         """Return seat features, their means over the other seats, table features, presence and results."""
-        np, most = self.np, max([len(each.seat_features) for each in seen], default=2)
-        shape = (len(seen), most)
+        np, max_seats = self.np, max([len(each.seat_features) for each in positions], default=2)
+        shape = (len(positions), max_seats)
         own = np.zeros((*shape, len(self.params["own"])))
-        here, won = np.zeros(shape), np.zeros(shape)
-        for i, each in enumerate(seen):
+        present, won = np.zeros(shape), np.zeros(shape)
+        for i, each in enumerate(positions):
             own[i, : len(each.seat_features)] = each.seat_features
-            here[i, : len(each.seat_features)] = 1
+            present[i, : len(each.seat_features)] = 1
             won[i, : len(each.won)] = each.won
-        rivals = np.maximum(here.sum(1) - 1, 1)[:, None, None]
-        others = (own.sum(1, keepdims=True) - own) / rivals * here[:, :, None]
-        return own, others, np.array([each.table_features for each in seen]), here, won
+        rivals = np.maximum(present.sum(1) - 1, 1)[:, None, None]
+        others = (own.sum(1, keepdims=True) - own) / rivals * present[:, :, None]
+        return own, others, np.array([each.table_features for each in positions]), present, won
 
-    def forward(self, own: Any, others: Any, table: Any, here: Any) -> tuple[Any, Any]:
+    def forward(self, own: Any, others: Any, table: Any, present: Any) -> tuple[Any, Any]:
         np, w = self.np, self.params
         hidden = own @ w["own"] + others @ w["others"] + (table @ w["table"] + w["bias"])[:, None, :]
         hidden = np.maximum(hidden, 0)
-        scores = np.where(here > 0, hidden @ w["out"], -1e9)
+        scores = np.where(present > 0, hidden @ w["out"], -1e9)
         worths = np.exp(scores - scores.max(1, keepdims=True))
         return hidden, worths / worths.sum(1, keepdims=True)
 
-    def epoch(self, known: tuple[Any, ...], rate: float) -> None:
-        order = self.rng.permutation(len(known[0]))
+    def epoch(self, arrays: tuple[Any, ...], rate: float) -> None:
+        order = self.rng.permutation(len(arrays[0]))
         for start in range(0, len(order), BATCH_SIZE):
             chosen = order[start : start + BATCH_SIZE]
-            self.step(rate, *[each[chosen] for each in known])
+            self.step(rate, *[each[chosen] for each in arrays])
 
-    def step(self, rate: float, own: Any, others: Any, table: Any, here: Any, won: Any) -> None:
+    def step(self, rate: float, own: Any, others: Any, table: Any, present: Any, won: Any) -> None:
         np, w = self.np, self.params
-        hidden, chances = self.forward(own, others, table, here)
-        off = (chances - won) * here / len(own)
+        hidden, chances = self.forward(own, others, table, present)
+        off = (chances - won) * present / len(own)
         back = off[:, :, None] * w["out"] * (hidden > 0)
         slopes = {
             "own": np.einsum("nsi,nsh->ih", own, back, optimize=True),
@@ -189,10 +185,10 @@ class Trainer:
             second = self.adam_variance[name] / (1 - 0.999**self.steps)
             w[name] -= rate * first / (np.sqrt(second) + 1e-8)
 
-    def loss(self, known: tuple[Any, ...]) -> float:
+    def loss(self, arrays: tuple[Any, ...]) -> float:
         np = self.np
-        _, chances = self.forward(*known[:4])
-        return float(-(known[4] * np.log(np.maximum(chances, 1e-9))).sum(1).mean())
+        _, chances = self.forward(*arrays[:4])
+        return float(-(arrays[4] * np.log(np.maximum(chances, 1e-9))).sum(1).mean())
 
     def export_weights(self) -> dict[str, Any]:
         """Return the weights by hidden unit, as inference reads them."""
@@ -205,26 +201,26 @@ def round_weights(weights: Any) -> Any:
 
 
 def score_net_and_steady(
-    seen: Sequence[TrainingPosition], said: Sequence[Sequence[float]]
+    positions: Sequence[TrainingPosition], predictions: Sequence[Sequence[float]]
 ) -> tuple[ChanceScores, ChanceScores]:
-    won = [each.won for each in seen]
-    return score_chances(said, won), score_chances([each.steady_chances for each in seen], won)
+    won = [each.won for each in positions]
+    return score_chances(predictions, won), score_chances([each.steady_chances for each in positions], won)
 
 
-def score_chances(said: Sequence[Sequence[float]], won: Sequence[Sequence[float]]) -> ChanceScores:
+def score_chances(predictions: Sequence[Sequence[float]], won: Sequence[Sequence[float]]) -> ChanceScores:
     """Score predicted chances against the results."""
     log_loss = brier = 0.0
     bins = [[0.0, 0.0, 0.0] for _ in range(RELIABILITY_BINS)]
-    for chances, shares in zip(said, won, strict=True):
+    for chances, shares in zip(predictions, won, strict=True):
         for chance, share in zip(chances, shares, strict=True):
             if share:
                 log_loss -= share * math.log(max(chance, 1e-9))
             brier += (chance - share) ** 2
-            here = bins[min(int(chance * RELIABILITY_BINS), RELIABILITY_BINS - 1)]
-            here[0] += chance
-            here[1] += share
-            here[2] += 1
-    tables, seats = max(1, len(said)), max(1.0, sum([each[2] for each in bins]))
+            bucket = bins[min(int(chance * RELIABILITY_BINS), RELIABILITY_BINS - 1)]
+            bucket[0] += chance
+            bucket[1] += share
+            bucket[2] += 1
+    tables, seats = max(1, len(predictions)), max(1.0, sum([each[2] for each in bins]))
     apart = sum([abs(chance - share) for chance, share, _ in bins]) / seats
     reliability = tuple([(chance / n, share / n, int(n)) for chance, share, n in bins if n])
-    return ChanceScores(len(said), log_loss / tables, brier / tables, apart, reliability)
+    return ChanceScores(len(predictions), log_loss / tables, brier / tables, apart, reliability)

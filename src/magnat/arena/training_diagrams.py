@@ -39,7 +39,7 @@ def reliability_diagram(learned: TrainedNet) -> str:
 def line_diagram(title: str, series: dict[str, Points], across: list[str], up: list[str], diagonal: bool) -> str:
     """Return lines in the unit square; each axis is labelled at its two ends."""
     far = DIAGRAM_SIZE - DIAGRAM_MARGIN
-    made = [
+    parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {DIAGRAM_SIZE} {DIAGRAM_SIZE}" '
         'font-family="sans-serif" font-size="13">',
         f'<rect width="{DIAGRAM_SIZE}" height="{DIAGRAM_SIZE}" fill="#ffffff"/>',
@@ -47,7 +47,7 @@ def line_diagram(title: str, series: dict[str, Points], across: list[str], up: l
         f'<text x="{DIAGRAM_SIZE / 2}" y="24" text-anchor="middle" font-size="15">{title}</text>',
     ]
     if diagonal:
-        made.append(
+        parts.append(
             f'<path d="M{DIAGRAM_MARGIN} {far}L{far} {DIAGRAM_MARGIN}" stroke="#bbbbbb" stroke-dasharray="4 4"/>'
         )
     ends = (
@@ -56,14 +56,14 @@ def line_diagram(title: str, series: dict[str, Points], across: list[str], up: l
         (DIAGRAM_MARGIN - 22, far, up[0]),
         (DIAGRAM_MARGIN - 22, DIAGRAM_MARGIN, up[1]),
     )
-    made += [f'<text x="{x}" y="{y}" text-anchor="middle">{text}</text>' for x, y, text in ends]
+    parts += [f'<text x="{x}" y="{y}" text-anchor="middle">{text}</text>' for x, y, text in ends]
     for i, (name, points) in enumerate(series.items()):
         places = [(DIAGRAM_MARGIN + (far - DIAGRAM_MARGIN) * x, far - (far - DIAGRAM_MARGIN) * y) for x, y in points]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
-        made.append(f'<polyline points="{path}" fill="none" stroke="{SERIES_COLOURS[name]}" stroke-width="2"/>')
-        made += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{SERIES_COLOURS[name]}"/>' for x, y in places]
-        made.append(
+        parts.append(f'<polyline points="{path}" fill="none" stroke="{SERIES_COLOURS[name]}" stroke-width="2"/>')
+        parts += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3" fill="{SERIES_COLOURS[name]}"/>' for x, y in places]
+        parts.append(
             f'<text x="{far}" y="{DIAGRAM_MARGIN + 16 * i}" text-anchor="end" '
             f'fill="{SERIES_COLOURS[name]}">{name}</text>'
         )
-    return "\n".join([*made, "</svg>"]) + "\n"
+    return "\n".join([*parts, "</svg>"]) + "\n"

@@ -53,6 +53,7 @@ class Journal:
         fresh.replace(path)
 
     def add(self, results: list[GameResult]) -> None:
+        """Append results to the file."""
         with self.path.open("ab") as file:
             file.writelines(msgspec.json.encode(result) + b"\n" for result in results)
         self.done.update({result.number: result for result in results})
@@ -221,8 +222,8 @@ def worker_main(pipe: "Connection[object, Batch]", tournament: Tournament, watch
             return
         try:
             pipe.send(play_batch(tournament, batch, watch))
-        except Exception as why:
-            pipe.send(why)
+        except Exception as error:
+            pipe.send(error)
 
 
 def log_incidents_to(path: Path) -> None:

@@ -15,12 +15,12 @@ SavedType = TypeVar("SavedType")
 
 
 class BadLedger(MagnatError):
-    """An invalid entry: its number, and what is wrong with it."""
+    """An invalid entry: its number and the fault."""
 
-    def __init__(self, n: int, found: str) -> None:
-        super().__init__(f"entry {n}: {found}")
+    def __init__(self, n: int, problem: str) -> None:
+        super().__init__(f"entry {n}: {problem}")
         self.n = n
-        self.found = found
+        self.problem = problem
 
 
 class DeedChange(msgspec.Struct, frozen=True, array_like=True):
@@ -56,8 +56,8 @@ def decode_saved(text: bytes, kind: type[SavedType]) -> SavedType:
     """Decode a saved bank; raise `BadLedger` if it cannot be read."""
     try:
         return msgspec.json.decode(text, type=kind)
-    except msgspec.MsgspecError as why:
-        raise BadLedger(UNSET, str(why)) from why
+    except msgspec.MsgspecError as error:
+        raise BadLedger(UNSET, str(error)) from error
 
 
 def transfer_lines(payer: int, receiver: int, amount: int) -> LedgerLines:

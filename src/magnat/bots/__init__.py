@@ -1,4 +1,14 @@
-"""Bots. `bot(name, game)` makes one; other packages add theirs through the entry point group `magnat.bots`."""
+"""Bots. `bot(name, game)` makes one; other packages add theirs through the entry point group `magnat.bots`.
+
+>>> import magnat
+>>> from magnat.bots import Bot, Observation
+>>> class Highest(Bot):
+...     def answer(self, observation: Observation) -> int:
+...         return max(observation.choices)
+>>> game = magnat.start("empire", seats=2, seed=1)
+>>> len(game.play([Highest(), "steady"]))
+1
+"""
 
 import sys
 from functools import cache
@@ -43,15 +53,16 @@ def plugin_bots(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
         return {}
     from importlib.metadata import entry_points  # slow to import, and a match without plug-ins does not need it
 
-    found = entry_points(group="magnat.bots")
-    return {point.name: point for point in found if not is_builtin_bot(point.name)}
+    entries = entry_points(group="magnat.bots")
+    return {point.name: point for point in entries if not is_builtin_bot(point.name)}
 
 
 def split_bot_name(name: str) -> tuple[str, int]:
     """Split `search:200` into the bot's name and its number of simulations; the number is 0 if none is given."""
     plain, _, number = name.partition(":")
-    own = int(number) if plain in SEARCH_BOTS and number.isascii() and number.isdecimal() and len(number) < 9 else 0
-    return (plain, own) if own else (name, 0)
+    is_number = number.isascii() and number.isdecimal() and len(number) < 9
+    simulations = int(number) if plain in SEARCH_BOTS and is_number else 0
+    return (plain, simulations) if simulations else (name, 0)
 
 
 def is_builtin_bot(name: str) -> bool:
@@ -66,8 +77,8 @@ def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bo
     its own budget. Raise `BadOption` for an unknown name and `BadBot` if the bot cannot be made for
     this game.
     """
-    name, own = split_bot_name(name)
-    simulations = own or simulations
+    name, own_simulations = split_bot_name(name)
+    simulations = own_simulations or simulations
     if name in LEVELS:
         level = LEVELS[name]
         return bot(level.bot, game, level.seconds, steady(game).hard_simulations if level.counted else 0)
@@ -93,10 +104,10 @@ def bot(name: str, game: str, seconds: float = 0.05, simulations: int = 0) -> Bo
 
 def make_baseline(name: str, game: str) -> Bot:
     """Return a bot described in the literature. Raise `BadBot` if it does not play this game."""
-    known: dict[str, Bot] = getattr(load_adapter(package_of_game(game), "baselines"), "BASELINES", {})
-    if name not in known:
+    baselines: dict[str, Bot] = getattr(load_adapter(package_of_game(game), "baselines"), "BASELINES", {})
+    if name not in baselines:
         raise BadBot(name, f"it does not play {game}")
-    return known[name]
+    return baselines[name]
 
 
 def load_plugin_bot(point: "EntryPoint", game: str) -> Bot:
@@ -105,12 +116,12 @@ def load_plugin_bot(point: "EntryPoint", game: str) -> Bot:
     Raise `BadBot` if loading fails or the result is not a `Bot`.
     """
     try:
-        found = point.load()(game)
-    except Exception as why:
-        raise BadBot(point.name, f"{type(why).__name__}: {why}") from why
-    if not isinstance(found, Bot):
-        raise BadBot(point.name, f"{point.value} makes a {type(found).__name__}, which is no magnat.bots.Bot")
-    return found
+        plugin = point.load()(game)
+    except Exception as error:
+        raise BadBot(point.name, f"{type(error).__name__}: {error}") from error
+    if not isinstance(plugin, Bot):
+        raise BadBot(point.name, f"{point.value} makes a {type(plugin).__name__}, which is no magnat.bots.Bot")
+    return plugin
 
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""The bot interface: what a bot receives (`Observation`) and returns."""
+"""The bot interface: the input (`Observation`) and output of a bot."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -23,7 +23,7 @@ class Determinizer:
 
 
 class Observation:
-    """What a seat may know when it is asked: its question, its choices, and tables consistent with its knowledge.
+    """The knowledge of an asked seat: its question, its choices, and tables consistent with its knowledge.
 
     The true table is never included. Everything the seat knows is true on every dealt table; the
     rest is sampled.

@@ -126,17 +126,15 @@ class SearchBot(Bot):
         else:
             places = list(range((breadth + 1) // 2))
         places += [int(luck.random() * len(choices)) for _ in range(MAX_CANDIDATES)]
-        found = [first]
+        answers = [first]
         for place in places:
-            if choices[place] not in found and len(found) < breadth:
-                found.append(choices[place])
-        return found
+            if choices[place] not in answers and len(answers) < breadth:
+                answers.append(choices[place])
+        return answers
 
     def max_candidates(self) -> int:
-        """Return how many candidates the budget allows."""
-        rate = (
-            self.simulated / self.seconds_spent if self.seconds_spent > self.seconds else INITIAL_SIMULATIONS_PER_SECOND
-        )
+        measured = self.seconds_spent > self.seconds
+        rate = self.simulated / self.seconds_spent if measured else INITIAL_SIMULATIONS_PER_SECOND
         expected = self.simulations or int(rate * self.seconds)
         return max(MIN_CANDIDATES, min(MAX_CANDIDATES, expected // SIMULATIONS_PER_CANDIDATE))
 
@@ -170,10 +168,10 @@ class SearchBot(Bot):
             ):
                 break
         self.simulated += done
-        best, most = arms[0], 0.0
+        best, highest = arms[0], 0.0
         for rival in rivals:
-            if rival.gain_bound(-REQUIRED_MARGIN_SE) > most:
-                best, most = rival.answer, rival.gain_bound(-REQUIRED_MARGIN_SE)
+            if rival.gain_bound(-REQUIRED_MARGIN_SE) > highest:
+                best, highest = rival.answer, rival.gain_bound(-REQUIRED_MARGIN_SE)
         return best
 
     def reset_luck(self, seed: int) -> Luck:
@@ -183,7 +181,6 @@ class SearchBot(Bot):
         return self.luck
 
     def budget_used(self, started: float, done: int) -> float:
-        """Return the share of the budget that is spent."""
         if self.simulations:
             return done / self.simulations
         return (time.perf_counter() - started) / self.seconds
@@ -207,10 +204,10 @@ class SearchBot(Bot):
             choices = apply(t, answer, luck, True)
             children = node.children
         values = self.evaluate(t, choices, luck)
-        for node, given, who in path:
+        for node, given_answer, player in path:
             node.visited += 1
-            node.visits[given] = node.visits.get(given, 0) + 1
-            node.totals[given] = node.totals.get(given, 0.0) + values[who]
+            node.visits[given_answer] = node.visits.get(given_answer, 0) + 1
+            node.totals[given_answer] = node.totals.get(given_answer, 0.0) + values[player]
         return values[seat]
 
     def evaluate(self, t: Table, choices: Sequence[int], luck: Luck) -> list[float]:
@@ -231,7 +228,7 @@ class SearchBot(Bot):
             return first
         others = [answer for answer in choices[:looked_at] if answer != first]
         root = math.sqrt(node.visited + 1)
-        best, most = first, -1.0
+        best, highest = first, -1.0
         for answer in (first, *others):
             visits = node.visits.get(answer, 0)
             mean = (
@@ -241,8 +238,8 @@ class SearchBot(Bot):
             )
             prior = STEADY_PRIOR if answer == first else (1 - STEADY_PRIOR) / len(others)
             bound = mean + EXPLORATION_WEIGHT * prior * root / (1 + visits)
-            if bound > most:
-                best, most = answer, bound
+            if bound > highest:
+                best, highest = answer, bound
         return best
 
 
@@ -256,8 +253,8 @@ def top_question(t: Table) -> Question[Any]:
 def keep_better_half(rivals: list[Rival]) -> list[Rival]:
     """Return the better half of the rivals, in the original order."""
     ranked = sorted(rivals, key=lambda rival: -rival.mean())
-    kept = ranked[: max(1, len(rivals) // 2)]
-    return [rival for rival in rivals if rival in kept]
+    better = ranked[: max(1, len(rivals) // 2)]
+    return [rival for rival in rivals if rival in better]
 
 
 def drop_clear_losers(rivals: list[Rival]) -> list[Rival]:

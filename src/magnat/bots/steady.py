@@ -117,18 +117,18 @@ class Steady(Generic[T]):
         return method(t, question, choices) if method else question.silence(t)
 
     def rollout(
-        self, t: T, choices: Sequence[int], luck: Luck, most: int, judge: ValueNet | None = None
+        self, t: T, choices: Sequence[int], luck: Luck, limit: int, judge: ValueNet | None = None
     ) -> Sequence[int]:
-        """Answer for every seat, at most `most` times or until `judge` finds the table quiet.
+        """Answer for every seat, at most `limit` times or until `judge` finds the table quiet.
 
         Return the remaining choices, which are empty at the end of the game.
         """
-        while choices and most:
+        while choices and limit:
             question = t.stack[-1]
             assert isinstance(question, Question)
             if judge is not None and judge.is_quiet(t, question):
                 break
-            most -= 1
+            limit -= 1
             choices = apply(t, self.decide(t, question, choices), luck, True)
         return choices
 
@@ -145,14 +145,14 @@ class SteadyBot(Bot):
     def answer(self, observation: Observation) -> int:
         if len(observation.choices) == 1:
             return observation.choices[0]
-        seen = self.steady.quick_answer(observation.question, observation.choices)
-        return (
-            self.steady.decide(observation.fixed, observation.question, observation.choices) if seen is None else seen
-        )
+        quick = self.steady.quick_answer(observation.question, observation.choices)
+        if quick is not None:
+            return quick
+        return self.steady.decide(observation.fixed, observation.question, observation.choices)
 
     def interject(self, observation: Observation) -> int | None:
-        said = self.answer(observation)
-        return said if said != observation.question.silence(observation.fixed) else None
+        answer = self.answer(observation)
+        return answer if answer != observation.question.silence(observation.fixed) else None
 
     def weigh(self, observation: Observation) -> OfferReply:
         return self.steady.weigh(observation.fixed, observation.question)
@@ -173,9 +173,9 @@ def steady(game: str, style: str = "") -> Steady[Any]:
     plain: Steady[Any] = getattr(load_adapter(package_of_game(game), "bot"), "STEADY", None) or Steady()
     if not style:
         return plain
-    made: Steady[Any] = type(plain)()
-    made.apply_style(BOT_STYLES[style])
-    return made
+    player: Steady[Any] = type(plain)()
+    player.apply_style(BOT_STYLES[style])
+    return player
 
 
 def default_lineup(game: str, seats: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""Replies of a steady player to an offer of deeds and money: acceptance, or a reason and a counter-offer."""
+"""Trades of a steady player: its own proposals, and its replies with a reason and a counter-offer."""
 
 from collections.abc import Sequence
 from typing import Final, TypeVar
@@ -8,7 +8,7 @@ from magnat.bots.steady import Steady
 from magnat.kernel import IllegalAnswer, Question, answer, current_question
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.property import JAIL_CARD, PropertyTable, bits
-from magnat.mechanics.trade import MONEY, Reply, cash_range
+from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, cash_range
 
 P = TypeVar("P", bound=PropertyTable)
 REFUSE: Final = 0
@@ -19,11 +19,38 @@ SEND: Final = 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trader(Steady[P]):
-    """Steady player that trades. A game defines `is_fair`; reasons and counter-offers follow from it."""
+    """Steady player that trades. A game defines `plan_trade` and `is_fair`; everything else follows from them."""
 
     def is_fair(self, t: P, p: int, other: int, items: int, cash: int) -> bool:
         """True if `p` agrees: both give their part of `items`, and `other` pays `cash` (negative: receives)."""
         return False
+
+    def plan_trade(self, t: P, p: int) -> tuple[int, int, int] | None:
+        """Return a proposal that would complete a group: partner, items and money; None if there is none."""
+        return None
+
+    def with_(self, t: P, question: Question[P], choices: Sequence[int]) -> int:
+        plan = self.plan_trade(t, question.seat)
+        return plan[0] if plan and plan[0] in choices else choices[0]
+
+    def item(self, t: P, question: Item, choices: Sequence[int]) -> int:
+        plan = self.plan_trade(t, question.seat)
+        if plan is None or plan[0] != question.other or question.items & ~plan[1]:
+            return WITHDRAW
+        left = bits(plan[1] & ~question.items)
+        wanted = left[0] if left else MONEY
+        return wanted if wanted in choices else WITHDRAW
+
+    def cash(self, t: P, question: Cash, choices: Sequence[int]) -> int:
+        plan = self.plan_trade(t, question.seat)
+        return plan[2] if plan and plan[1] == question.items and plan[2] in choices else question.silence(t)
+
+    def send(self, t: P, question: Send, choices: Sequence[int]) -> int:
+        planned = self.plan_trade(t, question.seat) == (question.other, question.items, question.cash)
+        return 1 if planned and 1 in choices else 0
+
+    def reply(self, t: P, question: Reply, choices: Sequence[int]) -> int:
+        return 1 if self.is_fair(t, question.seat, question.other, question.items, question.cash) else 0
 
     def weigh(self, t: P, question: Question[P]) -> OfferReply:
         if not isinstance(question, Reply):
@@ -37,9 +64,9 @@ class Trader(Steady[P]):
     def refusal_reason(self, t: P, p: int, other: int, items: int) -> tuple[str, dict[str, int]]:
         """Return the first plain reason that fits. All reasons rest on open information."""
         e = t.e
-        given = items & t.tradable(p)
-        theirs = t.deeds[other] & ~items | given  # the other player's deeds after the trade
-        deeds = [item for item in bits(given) if item < JAIL_CARD and e.group_of[item] >= 0]
+        given_items = items & t.tradable(p)
+        theirs = t.deeds[other] & ~items | given_items  # the other player's deeds after the trade
+        deeds = [item for item in bits(given_items) if item < JAIL_CARD and e.group_of[item] >= 0]
         for space in deeds:
             if not e.group_bits[e.group_of[space]] & ~theirs:
                 return "completes_group", {"space": space, "group": e.group_of[space]}
@@ -47,9 +74,9 @@ class Trader(Steady[P]):
             whole = e.group_bits[e.group_of[space]]
             if not whole & ~t.deeds[p]:
                 return "breaks_group", {"space": space, "group": e.group_of[space]}
-            if t.deeds[p] & whole & ~given:
+            if t.deeds[p] & whole & ~given_items:
                 return "needs_it", {"space": space, "group": e.group_of[space]}
-        return ("too_little" if given else "no_use"), {}
+        return ("too_little" if given_items else "no_use"), {}
 
     def counter_offer(self, t: P, question: Reply) -> tuple[int, ...]:
         """Return the answers that offer the same items for the least fair sum; empty if none is fair or legal."""
@@ -71,9 +98,9 @@ class Trader(Steady[P]):
         """True if these answers are legal and end with a question to `other`."""
         u = t.copy()
         try:
-            for said in words:
-                answer(u, p, said)
+            for word in words:
+                answer(u, p, word)
         except IllegalAnswer:
             return False
-        asked = current_question(u)
-        return asked is not None and asked.seat == other
+        question = current_question(u)
+        return question is not None and question.seat == other

@@ -71,14 +71,14 @@ class NetWeights:
         """Return the chance of each of these seats, summing to 1."""
         rivals = max(1, len(seats) - 1)
         together = [0.0] * len(seats[0])
-        for traits in seats:
-            for i, trait in enumerate(traits):
+        for features in seats:
+            for i, trait in enumerate(features):
                 if trait:
                     together[i] += trait / rivals
         felt = SparseInput(self.common, [*together, *table])
         common = [felt.accumulate(block, bias) for block, bias in enumerate(self.bias)]
         mine = self.own_weights(rivals)
-        scores = [self.score(SparseInput(mine, traits), common) for traits in seats]
+        scores = [self.score(SparseInput(mine, features), common) for features in seats]
         best = max(scores)
         worths = [math.exp(score - best) for score in scores]
         total = sum(worths)
@@ -124,9 +124,9 @@ class SparseInput:
     def accumulate(self, block: int, start: WeightBlock) -> WeightBlock:
         """Return the pre-activations of one block of eight hidden units, added to `start`."""
         a, b, c, d, e, f, g, h = start
-        traits = self.traits
+        features = self.traits
         for i, row in enumerate(self.rows):
-            trait, eight = traits[i], row[block]
+            trait, eight = features[i], row[block]
             a += eight[0] * trait
             b += eight[1] * trait
             c += eight[2] * trait
@@ -143,11 +143,11 @@ def relu(unit: float) -> float:
 
 
 def split_into_blocks(units: list[float]) -> list[WeightBlock]:
-    found: list[WeightBlock] = []
+    blocks: list[WeightBlock] = []
     for unit in range(0, len(units), UNITS_PER_BLOCK):
         a, b, c, d, e, f, g, h = units[unit : unit + UNITS_PER_BLOCK]
-        found.append((a, b, c, d, e, f, g, h))
-    return found
+        blocks.append((a, b, c, d, e, f, g, h))
+    return blocks
 
 
 def blocks_by_feature(rows: Matrix) -> BlocksByFeature:
@@ -174,36 +174,36 @@ class ValueNet:
 
     def values(self, t: Table) -> list[float]:
         """Return the chances by seat, summing to 1; once the game is over the winners share 1."""
-        found = [0.0] * MAX_SEATS
+        values = [0.0] * MAX_SEATS
         if t.winners:
             share = 1 / t.winners.bit_count()
             for p in range(t.winners.bit_length()):
                 if t.winners >> p & 1:
-                    found[p] = share
-            return found
-        traits = self.features
-        seats = traits.seats(t)
-        chances = self.weights.chances([traits.seat(t, p) for p in seats], traits.table(t))
+                    values[p] = share
+            return values
+        features = self.features
+        seats = features.seats(t)
+        chances = self.weights.chances([features.seat(t, p) for p in seats], features.table(t))
         for i, p in enumerate(seats):
-            found[p] = chances[i]
-        return found
+            values[p] = chances[i]
+        return values
 
 
 def features_of(game: str) -> Features[Any] | None:
     """Return the features of a game's value net; None if the game has none."""
-    found: Features[Any] | None = getattr(load_adapter(package_of_game(game), "features"), "FEATURES", None)
-    return found
+    features: Features[Any] | None = getattr(load_adapter(package_of_game(game), "features"), "FEATURES", None)
+    return features
 
 
 def load_learned(game: str) -> dict[str, Any] | None:
     """Return the content of a game's `data/value_net.json`; None if missing, damaged or made for other features."""
-    traits = features_of(game)
+    features = features_of(game)
     file = files(package_of_game(game)) / "data/value_net.json"
-    if traits is None or not file.is_file():
+    if features is None or not file.is_file():
         return None
     try:
-        found: Any = json.loads(file.read_text(encoding="utf-8"))
-        return found if is_valid_learned(game, traits, found) else None
+        learned: Any = json.loads(file.read_text(encoding="utf-8"))
+        return learned if is_valid_learned(game, features, learned) else None
     except (KeyError, TypeError, ValueError):
         return None
 
@@ -211,11 +211,8 @@ def load_learned(game: str) -> dict[str, Any] | None:
 def is_valid_learned(game: str, features: Features[Any], learned: dict[str, Any]) -> bool:
     """True if the content is complete and was learned for this game from these features."""
     own, table = len(features.seat_features), len(features.table_features)
-    if (learned["game"], *learned["of_seat"], *learned["of_table"]) != (
-        game,
-        *features.seat_features,
-        *features.table_features,
-    ):
+    learned_from = (learned["game"], *learned["of_seat"], *learned["of_table"])
+    if learned_from != (game, *features.seat_features, *features.table_features):
         return False
     if learned["origin"]["games"] < 1 or learned["origin"]["seed"] < 0:
         return False
@@ -233,19 +230,18 @@ def is_valid_learned(game: str, features: Features[Any], learned: dict[str, Any]
 @cache
 def load_value_net(game: str) -> ValueNet | None:
     """Return the value net of a game; None if it has none."""
-    traits, learned = features_of(game), load_learned(game)
-    if traits is None or learned is None:
+    features, learned = features_of(game), load_learned(game)
+    if features is None or learned is None:
         return None
-    return ValueNet(traits, build_weights(learned["weights"]))
+    return ValueNet(features, build_weights(learned["weights"]))
 
 
 def build_weights(weights: dict[str, Any]) -> NetWeights:
-    own, others, table = to_floats(weights["own"]), to_floats(weights["others"]), to_floats(weights["table"])
-    return NetWeights(own, others, table, to_floats([weights["bias"]])[0], to_floats([weights["out"]])[0])
-
-
-def to_floats(rows: list[list[float]]) -> Matrix:
-    return [[float(weight) for weight in row] for row in rows]
+    own, others, table = [
+        [[float(weight) for weight in row] for row in weights[name]] for name in ("own", "others", "table")
+    ]
+    bias, out = [[float(weight) for weight in weights[name]] for name in ("bias", "out")]
+    return NetWeights(own, others, table, bias, out)
 
 
 def before_throw_feature(t: Table, kinds: tuple[type, ...]) -> float:
@@ -263,5 +259,5 @@ def turn_proximity(p: int, active: int, seats: int) -> float:
 
 def load_trusted_value_net(game: str) -> ValueNet | None:
     """Return the value net of a game if search trusts it at some tables; None otherwise."""
-    found = load_value_net(game)
-    return found if found is not None and found.trusted_from_seats < NEVER_TRUSTED else None
+    net = load_value_net(game)
+    return net if net is not None and net.trusted_from_seats < NEVER_TRUSTED else None

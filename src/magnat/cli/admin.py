@@ -5,13 +5,14 @@ import json
 import os
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
 from magnat.cli.app import CommandParser
-from magnat.cli.serve import default_store_url
+from magnat.cli.serve import declare_store_flags, find_settings, refusing_bad_settings
+from magnat.hosts.server.configuration import CONFIG_ENV_VAR
 from magnat.hosts.server.operator_api import operator_key_path
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal
@@ -46,10 +47,9 @@ def declare(parser: CommandParser) -> None:
 
 
 def declare_server_flags(parser: CommandParser) -> None:
-    """Declare the flags for the server's address and the operator key."""
     parser.add_flag("server", metavar="URL", default="http://127.0.0.1:8080")
     parser.add_flag("key", metavar="KEY", default="")
-    parser.add_flag("store", metavar="URL", default="")
+    declare_store_flags(parser)
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
@@ -58,13 +58,12 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
         raise BadOption("--status", args.status, ", ".join(TABLE_STATUSES))
     if len(args.about) != len(needs.split()):
         raise UsageError("misused", command="magnat admin", message=f"{args.action} {needs}".strip())
-    found = call_server(
-        args, method, path.format(*map(quote, args.about), status=quote(args.status)), build_request_body(args)
-    )
-    if args.json or not isinstance(found, dict):
-        terminal.write(json.dumps(found, ensure_ascii=False, indent=1), whole=True)
+    url = path.format(*map(quote, args.about), status=quote(args.status))
+    response = call_server(args, method, url, build_request_body(args))
+    if args.json or not isinstance(response, dict):
+        terminal.write(json.dumps(response, ensure_ascii=False, indent=1), whole=True)
     else:
-        for line in format_response(found):
+        for line in format_response(response):
             terminal.write(line, whole=True)
     return 0
 
@@ -80,17 +79,17 @@ def build_request_body(args: argparse.Namespace) -> dict[str, Any]:
     return body
 
 
-def format_response(found: dict[str, Any]) -> list[str]:
+def format_response(response: dict[str, Any]) -> list[str]:
     """Return one line per item. Only `--json` shows the complete response."""
-    told = []
-    for name, value in found.items():
+    lines = []
+    for name, value in response.items():
         if isinstance(value, list) and value and isinstance(value[0], dict):
-            told += [" ".join(f"{key}={format_field(key, part)}" for key, part in row.items()) for row in value]
+            lines += [" ".join(f"{key}={format_field(key, part)}" for key, part in row.items()) for row in value]
         elif isinstance(value, dict) and value:
-            told += [f"{name}.{key} {format_field(name, part)}" for key, part in value.items()]
+            lines += [f"{name}.{key} {format_field(name, part)}" for key, part in value.items()]
         else:
-            told.append(f"{name} {0 if value in ([], {}) else format_field(name, value)}")
-    return told
+            lines.append(f"{name} {0 if value in ([], {}) else format_field(name, value)}")
+    return lines
 
 
 def format_field(name: str, value: Any) -> Any:
@@ -104,10 +103,23 @@ def format_field(name: str, value: Any) -> Any:
 
 
 def find_operator_key(args: argparse.Namespace) -> str:
-    """Return the operator key from the flag, the environment, or the file next to the database."""
-    given = args.key or os.environ.get("MAGNAT_OPERATOR_KEY", "")
-    path = operator_key_path((args.store or default_store_url()).removeprefix("sqlite:///"))
-    return given or (path.read_text().strip() if Path(path).is_file() else "")
+    """Return the operator key that `serve` would use with the same flags, environment and file.
+
+    Raise `UsageError` with the places where it was looked for if there is none.
+    """
+    options = {"config": args.config, "store": args.store or None, "operator_key": args.key or None}
+    with refusing_bad_settings():
+        settings = find_settings(options)
+    if settings.operator_key:
+        return settings.operator_key
+    places = ["--key", "MAGNAT_OPERATOR_KEY", args.config or os.environ.get(CONFIG_ENV_VAR) or "--config"]
+    if settings.store.startswith("sqlite:///"):
+        path = operator_key_path(settings.store.removeprefix("sqlite:///"))
+        places.append(str(path))
+        with suppress(OSError):
+            if key := path.read_text().strip():
+                return key
+    raise UsageError("no-operator-key", places=", ".join(places))
 
 
 def call_server(args: argparse.Namespace, method: str, path: str, body: Any = None) -> Any:
@@ -122,11 +134,11 @@ def call_server(args: argparse.Namespace, method: str, path: str, body: Any = No
         with urllib.request.urlopen(request, timeout=30) as answer:
             text = answer.read().decode()
             return json.loads(text) if "json" in answer.headers.get_content_type() else text
-    except urllib.error.HTTPError as why:
-        reason = parse_refusal_reason(why.read())
-        raise UsageError("server-refused", server=args.server, reason=reason or str(why.code)) from why
-    except (OSError, ValueError) as why:
-        raise UsageError("no-server", server=args.server, why=str(getattr(why, "reason", why))) from why
+    except urllib.error.HTTPError as error:
+        reason = parse_refusal_reason(error.read())
+        raise UsageError("server-refused", server=args.server, reason=reason or str(error.code)) from error
+    except (OSError, ValueError) as error:
+        raise UsageError("no-server", server=args.server, why=str(getattr(error, "reason", error))) from error
 
 
 def parse_refusal_reason(content: bytes) -> str:

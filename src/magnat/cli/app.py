@@ -6,8 +6,9 @@ import platform
 import re
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib import import_module
+from textwrap import indent
 from typing import Any, Final, NamedTuple, NoReturn
 
 from magnat.hosts.terminal.refusals import UsageError, refusal_line
@@ -41,7 +42,7 @@ class CommandParser(argparse.ArgumentParser):
         super().__init__(
             prog=f"magnat {command}",
             description=terminal.text(f"{command}-help"),
-            epilog=terminal.text("example") + "\n" + indent_lines(terminal.text(f"{command}-example")),
+            epilog=terminal.text("example") + "\n" + indent(terminal.text(f"{command}-example"), "  "),
             formatter_class=lambda prog: LocalizedHelpFormatter(terminal, prog),
             add_help=False,
             allow_abbrev=False,
@@ -64,16 +65,20 @@ class CommandParser(argparse.ArgumentParser):
         self.flag_helps.append(ArgumentHelp(f"--{name}", value, meaning))
         self.flags.add_argument(f"--{name}", help=meaning.replace("%", "%%"), **more)
 
-    def add_number(self, name: str, least: int, most: int, default: int | None = None) -> None:
-        self.add_flag(name, type=int_in_range(name, least, most), metavar="N", default=default)
+    def add_number(self, name: str, minimum: int, maximum: int, default: int | None = None) -> None:
+        def parse(text: str) -> int:
+            if not text.removeprefix("-").isdecimal() or not minimum <= int(text) <= maximum:
+                raise UsageError("bad-number", text, name=f"--{name}", least=str(minimum), most=str(maximum))
+            return int(text)
+
+        self.add_flag(name, type=parse, metavar="N", default=default)
 
     def help_text(self, name: str) -> str:
         """Return the help of an argument: the command's own text, or the one shared by several commands."""
-        own = f"{self.command}-{name}"
-        return self.terminal.text(own if self.terminal.has_text(own) else f"any-{name}")
+        key = f"{self.command}-{name}"
+        return self.terminal.text(key if self.terminal.has_text(key) else f"any-{name}")
 
     def add_common_flags(self) -> "CommandParser":
-        """Add the flags of every command and return the parser."""
         self.add_flag("lang", type=pick_language, metavar="|".join(LANGUAGES), default=self.terminal.lang)
         self.flag_helps.append(ArgumentHelp("--help", "", self.help_text("help")))
         self.flags.add_argument("-h", "--help", action="help", help=self.help_text("help"))
@@ -86,12 +91,10 @@ class CommandParser(argparse.ArgumentParser):
         return args
 
     def error(self, message: str) -> NoReturn:
-        valueless = re.match(r"argument (--[\w-]+): expected", message)
-        if valueless:
-            raise UsageError("needs-value", valueless[1], command=self.prog)
-        valued = re.match(r"argument (--[\w-]+): ignored", message)
-        if valued:
-            raise UsageError("takes-no-value", valued[1], command=self.prog)
+        found = re.match(r"argument (--[\w-]+): (expected|ignored)", message)
+        if found:
+            key = "needs-value" if found[2] == "expected" else "takes-no-value"
+            raise UsageError(key, found[1], command=self.prog)
         raise UsageError("misused", command=self.prog, message=message)
 
 
@@ -106,32 +109,17 @@ class LocalizedHelpFormatter(argparse.RawDescriptionHelpFormatter):
         super().add_usage(usage, actions, groups, self.usage_heading)
 
 
-def indent_lines(text: str) -> str:
-    return "\n".join(f"  {line}" for line in text.splitlines())
-
-
-def int_in_range(name: str, least: int, most: int) -> Callable[[str], int]:
-    """Return a parser of ints between two bounds."""
-
-    def parse(text: str) -> int:
-        if not text.removeprefix("-").isdecimal() or not least <= int(text) <= most:
-            raise UsageError("bad-number", text, name=f"--{name}", least=str(least), most=str(most))
-        return int(text)
-
-    return parse
-
-
 def main(words: Sequence[str] | None = None) -> NoReturn:
     """Run `magnat COMMAND ...` and exit."""
     words = list(sys.argv[1:] if words is None else words)
-    signal.signal(signal.SIGTERM, raise_interrupt)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     terminal = Terminal(find_language(words))
     try:
         code = run(terminal, words)
         sys.stdout.flush()
-    except MagnatError as why:
+    except MagnatError as error:
         sys.stdout.flush()
-        terminal.stderr.print(f"magnat: {refusal_line(terminal, why)}", soft_wrap=True)
+        terminal.stderr.print(f"magnat: {refusal_line(terminal, error)}", soft_wrap=True)
         code = EXIT_REFUSED
     except KeyboardInterrupt:
         terminal.stderr.print(terminal.text("interrupted"))
@@ -139,15 +127,11 @@ def main(words: Sequence[str] | None = None) -> NoReturn:
     except BrokenPipeError:  # the reader of the pipe has closed it
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 1
-    except OSError as why:
-        told = terminal.text("no-access", file=str(why.filename or ""), why=why.strerror or str(why))
-        terminal.stderr.print(f"magnat: {told}", soft_wrap=True)
+    except OSError as error:
+        message = terminal.text("no-access", file=str(error.filename or ""), why=error.strerror or str(error))
+        terminal.stderr.print(f"magnat: {message}", soft_wrap=True)
         code = EXIT_REFUSED
     sys.exit(code)
-
-
-def raise_interrupt(number: int, frame: object) -> NoReturn:
-    raise KeyboardInterrupt
 
 
 def run(terminal: Terminal, words: list[str]) -> int:
@@ -161,9 +145,8 @@ def run(terminal: Terminal, words: list[str]) -> int:
     if words[0] in ("--completion", "--man"):
         from magnat.cli.manual import completion_script, manual_page  # start-up time
 
-        print(
-            manual_page(terminal) if words[0] == "--man" else completion_script(terminal, "".join(words[1:2])), end=""
-        )
+        text = manual_page(terminal) if words[0] == "--man" else completion_script(terminal, "".join(words[1:2]))
+        print(text, end="")
         return 0
     command = words[0]
     if command not in COMMANDS:
@@ -196,14 +179,13 @@ def find_language(words: Sequence[str]) -> str:
     """Return the language of `--lang`, wherever it stands, so that errors are also in this language."""
     for word, following in zip(words, [*words[1:], ""], strict=False):
         if word == "--lang" or word.startswith("--lang="):
-            asked = following if word == "--lang" else word.partition("=")[2]
-            if asked in LANGUAGES:
-                return asked
+            language = following if word == "--lang" else word.partition("=")[2]
+            if language in LANGUAGES:
+                return language
     return pick_language(None)
 
 
 def strip_language(words: list[str]) -> list[str]:
-    """Return the words without a `--lang` before the command."""
     while words and words[0].startswith("--lang"):
         _, equals, value = words[0].partition("=")
         pick_language(value if equals else "".join(words[1:2]))

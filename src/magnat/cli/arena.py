@@ -6,7 +6,6 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -23,18 +22,18 @@ from magnat.arena import (
     Tournament,
     TournamentMismatch,
     WorkerDied,
+    compute_standings,
+    run_tournament,
 )
-from magnat.arena import compute_standings as standings_of
-from magnat.arena import run_tournament as play
 from magnat.arena.cluster import run_on_ray
 from magnat.arena.export import export_parquet
-from magnat.arena.report import render_report
+from magnat.arena.report import build_report
 from magnat.arena.workers import log_incidents_to
 from magnat.bots import LEVELS, BadBot, bot, bot_names, is_builtin_bot
 from magnat.cli.app import EXIT_INTERRUPTED, CommandParser
 from magnat.cli.arguments import declare_game_flags, edition_from_args, game_from_args, parse_option
+from magnat.cli.pages import check_output_path, check_page_path, write_page
 from magnat.games import variants
-from magnat.hosts.terminal.paths import check_writable, expand_path
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal, one_line
 from magnat.kernel import Edition
@@ -67,30 +66,22 @@ def declare(parser: CommandParser) -> None:
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     e = edition_from_args(args, game_from_args(args))
     tournament = parse_tournament(args, e)
-    page, table = check_output_path(args.report, ".html"), check_output_path(args.export, ".parquet")
+    page, table = check_page_path(args.report), check_output_path(args.export, ".parquet")
     check_extras(args)
-    watch = (WATCH_COURSE if page else WATCH_NOTHING) | (
-        WATCH_DECISIONS if table and args.rows == "decisions" else WATCH_NOTHING
-    )
+    watch = WATCH_COURSE if page else WATCH_NOTHING
+    if table and args.rows == "decisions":
+        watch |= WATCH_DECISIONS
     journal = open_journal("arena", tournament, args.resume, watch)
-    log_incidents_to(journal.log)
-    share = run_on_ray if args.cluster else None
-    try:
-        with tournament_progress(terminal, tournament.games) as advance:
-            results = play(tournament, journal, args.jobs or count_processors(), advance, watch, share)
-    except KeyboardInterrupt:
-        show_standings(terminal, args, tournament, journal)
+    whole = play_games(terminal, args, tournament, journal, watch)
+    show_standings(terminal, args, tournament, journal)
+    if not whole:
         left = tournament.games - len(journal.done)
         terminal.stderr.print(terminal.text("arena-interrupted", done=len(journal.done), left=left), soft_wrap=True)
         return EXIT_INTERRUPTED
-    except WorkerDied as why:
-        raise UsageError("worker-died", games=f"{why.batch[0]}..{why.batch[-1]}") from why
-    show_standings(terminal, args, tournament, journal)
     if page:
-        page.write_text(render_report(tournament, e, results, terminal.lang), encoding="utf-8")
-        terminal.stderr.print(terminal.text("saved", file=str(page)), soft_wrap=True)
+        write_page(terminal, page, "arena", build_report(tournament, e, journal.results()))
     if table:
-        export_parquet(table, tournament, results, args.rows)
+        export_parquet(table, tournament, journal.results(), args.rows)
         terminal.stderr.print(terminal.text("saved", file=str(table)), soft_wrap=True)
     return 0
 
@@ -114,18 +105,16 @@ def build_tournament(args: argparse.Namespace, e: Edition, bots: tuple[str, ...]
             raise UsageError("unknown-bot", name, [*bot_names(), *LEVELS])
         try:
             bot(name, e.name)
-        except BadBot as why:
-            raise UsageError("bad-bot", name, why=one_line(why.why, 200)) from why
+        except BadBot as error:
+            raise UsageError("bad-bot", name, why=one_line(error.why, 200)) from error
     e.check_seats(seats)
-    own = custom_board(e)
+    custom = custom_board(e)
     plain = variants(e.name)[args.variant]
-    given = e.differences() if own else dict(parse_option(plain, text) for text in args.option)
-    options = tuple(sorted(given.items()))
-    board = msgspec.json.encode(own).decode() if own else ""
-    searched = args.simulations or 0
-    return Tournament(
-        e.name, args.variant, options, bots, seats, args.games, args.seed, DEFAULT_SECONDS_PER_DECISION, searched, board
-    )
+    given_options = e.differences() if custom else dict(parse_option(plain, text) for text in args.option)
+    options = tuple(sorted(given_options.items()))
+    budget = (DEFAULT_SECONDS_PER_DECISION, args.simulations or 0)
+    board = msgspec.json.encode(custom).decode() if custom else ""
+    return Tournament(e.name, args.variant, options, bots, seats, args.games, args.seed, *budget, board)
 
 
 def parse_seconds_flag(text: str) -> float:
@@ -138,26 +127,13 @@ def parse_seconds_flag(text: str) -> float:
     return seconds
 
 
-def check_output_path(text: str | None, suffix: str) -> Path | None:
-    """Return the path of an output file, which may exist. Raise before the first game if it is not writable."""
-    if text is None:
-        return None
-    path = expand_path(text)
-    if path.suffix != suffix:
-        raise UsageError("other-suffix", text, suffix=suffix)
-    if not path.parent.is_dir():
-        raise UsageError("no-folder", file=str(path), folder=str(path.parent))
-    check_writable(path)
-    return path
-
-
 def check_extras(args: argparse.Namespace) -> None:
     """Raise before the first game if an optional package is missing or a choice is unknown."""
-    for word, known in ((getattr(args, "rows", None), EXPORT_ROWS), (args.cluster, CLUSTERS)):
-        if word is not None and word not in known:
-            raise UsageError("unknown-choice", word, known)
-    for asked, module, extra in ((args.export, "pyarrow", "export"), (args.cluster, "ray", "cluster")):
-        if asked and find_spec(module) is None:
+    for word, accepted in ((getattr(args, "rows", None), EXPORT_ROWS), (args.cluster, CLUSTERS)):
+        if word is not None and word not in accepted:
+            raise UsageError("unknown-choice", word, accepted)
+    for requested, module, extra in ((args.export, "pyarrow", "export"), (args.cluster, "ray", "cluster")):
+        if requested and find_spec(module) is None:
             raise UsageError("needs-extra", module=module, extra=extra)
 
 
@@ -170,15 +146,30 @@ def open_journal(folder: str, tournament: Tournament, resume: bool, watch: int) 
         raise UsageError("no-tournament", folder=str(path.parent))
     try:
         return Journal(path, tournament, resume, watch)
-    except (TournamentMismatch, msgspec.MsgspecError) as why:
-        raise UsageError("bad-journal", file=str(path)) from why
+    except (TournamentMismatch, msgspec.MsgspecError) as error:
+        raise UsageError("bad-journal", file=str(path)) from error
 
 
-# Progress
+# Playing
+
+
+def play_games(
+    terminal: Terminal, args: argparse.Namespace, tournament: Tournament, journal: Journal, watch: int
+) -> bool:
+    """Play the games; False if interrupted. The games played so far are kept."""
+    log_incidents_to(journal.log)
+    share = run_on_ray if args.cluster else None
+    try:
+        with tournament_progress(terminal, tournament.games) as advance:
+            run_tournament(tournament, journal, args.jobs or count_processors(), advance, watch, share)
+    except KeyboardInterrupt:
+        return False
+    except WorkerDied as error:
+        raise UsageError("worker-died", games=f"{error.batch[0]}..{error.batch[-1]}") from error
+    return True
 
 
 def count_processors() -> int:
-    """Return the number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -212,33 +203,33 @@ def tournament_progress(terminal: Terminal, games: int) -> Iterator[Callable[[in
 
 
 def show_standings(terminal: Terminal, args: argparse.Namespace, tournament: Tournament, journal: Journal) -> None:
-    found = standings_of(tournament, journal.results())
+    standings = compute_standings(tournament, journal.results())
     if args.json:
-        print(msgspec.json.encode(found).decode(), flush=True)
+        print(msgspec.json.encode(standings).decode(), flush=True)
         return
-    terminal.stdout.print(standings_grid(terminal, found))
+    terminal.stdout.print(standings_grid(terminal, standings))
     terminal.write_text(
-        "arena-lengths", turns=f"{found['turns_per_game']:.0f}", decisions=f"{found['decisions_per_game']:.0f}"
+        "arena-lengths", turns=f"{standings['turns_per_game']:.0f}", decisions=f"{standings['decisions_per_game']:.0f}"
     )
-    for each in found["bots"]:
+    for each in standings["bots"]:
         if each["fallbacks"]:
             terminal.write_text("arena-fallbacks", bot=each["bot"], n=each["fallbacks"], file=str(journal.log))
         if "simulations_per_second" in each:
             terminal.write_text("arena-speed", bot=each["bot"], n=each["simulations_per_second"])
 
 
-def standings_grid(terminal: Terminal, found: dict[str, Any]) -> Grid:
+def standings_grid(terminal: Terminal, standings: dict[str, Any]) -> Grid:
     title = terminal.text(
         "arena-title",
-        game=Texts(variants(found["game"])["standard"], terminal.lang).title,
-        games=found["games"],
-        seats=found["seats"],
+        game=Texts(variants(standings["game"])["standard"], terminal.lang).title,
+        games=standings["games"],
+        seats=standings["seats"],
     )
-    made = Grid(title=title, title_justify="left")
+    grid = Grid(title=title, title_justify="left")
     for key in ("bot", "games", "wins", "rate", "interval", "rating", "ms"):
-        made.add_column(terminal.text(f"arena-column-{key}"), justify="left" if key == "bot" else "right")
-    for each in found["bots"]:
-        made.add_row(
+        grid.add_column(terminal.text(f"arena-column-{key}"), justify="left" if key == "bot" else "right")
+    for each in standings["bots"]:
+        grid.add_row(
             each["bot"],
             str(each["games"]),
             f"{each['wins']:g}",
@@ -247,4 +238,4 @@ def standings_grid(terminal: Terminal, found: dict[str, Any]) -> Grid:
             f"{each['rating']:.1f}",
             f"{each['ms_per_decision']:.3f}",
         )
-    return made
+    return grid

@@ -8,12 +8,12 @@ from magnat.editions import CustomEdition, parse_unchecked, read
 from magnat.editions.document import MAX_BYTES
 from magnat.games import all_games, edition, variants
 from magnat.hosts.terminal.refusals import UsageError
-from magnat.kernel import BadOption, Edition, Option, Value
+from magnat.kernel import BadOption, Edition, Value
 
 
-def declare_game_flags(parser: CommandParser, own: bool = True) -> None:
-    """Declare the flags of commands that deal a game. If `own`, accept an edition file as well."""
-    if own:
+def declare_game_flags(parser: CommandParser, custom_editions: bool = True) -> None:
+    """Declare the flags of commands that deal a game. If `custom_editions`, accept an edition file as well."""
+    if custom_editions:
         parser.add_flag("edition", metavar="FILE")
     parser.add_number("seats", 1, 99)
     parser.add_flag("variant", metavar="V", default="standard")
@@ -35,19 +35,17 @@ def load_edition_file(file: str, playable: bool = True) -> CustomEdition:
 
 
 def game_from_args(args: argparse.Namespace) -> str:
-    """Return the named game, or the game of the edition file."""
     if getattr(args, "edition", None) and args.game is None:
         return load_edition_file(args.edition).game
     return check_game(args.game)
 
 
 def edition_from_args(args: argparse.Namespace, game: str) -> Edition:
-    """Return the edition described by the command line."""
     if getattr(args, "edition", None):
-        own = load_edition_file(args.edition)
-        if own.game != game:
-            raise UsageError("other-game", game, file=args.edition, game=own.game)
-        return own.edition().with_(**dict(parse_option(own.printed_edition, text) for text in args.option))
+        custom = load_edition_file(args.edition)
+        if custom.game != game:
+            raise UsageError("other-game", game, file=args.edition, game=custom.game)
+        return custom.edition().with_(**dict(parse_option(custom.printed_edition, text) for text in args.option))
     if args.variant not in variants(game):
         raise UsageError("unknown-variant", args.variant, variants(game))
     plain = variants(game)[args.variant]
@@ -56,28 +54,22 @@ def edition_from_args(args: argparse.Namespace, game: str) -> Edition:
 
 def parse_option(plain: Edition, text: str) -> tuple[str, Value]:
     """Parse `name=value` according to the option's type."""
-    name, equals, value = text.partition("=")
-    known = {option.name: option for option in plain.declared}
-    if name not in known:
-        raise UsageError("unknown-option", name, known, game=plain.name)
-    if not equals:
-        raise BadOption(name, "", known[name].describe_accepted())
-    return name, parse_option_value(known[name], value)
-
-
-def parse_option_value(option: Option, text: str) -> Value:
+    name, equals, word = text.partition("=")
+    options = {option.name: option for option in plain.declared}
+    if name not in options:
+        raise UsageError("unknown-option", name, options, game=plain.name)
+    option = options[name]
+    value: Value = word
     if isinstance(option.default, bool):
-        value: Value = {"true": True, "false": False}.get(text.lower(), text)
-    elif isinstance(option.default, int):
-        value = int(text) if text.isdecimal() else text
-    else:
-        value = text
-    if not option.accepts(value):
-        raise BadOption(option.name, text, option.describe_accepted())
-    return value
+        value = {"true": True, "false": False}.get(word.lower(), word)
+    elif isinstance(option.default, int) and word.isdecimal():
+        value = int(word)
+    if not equals or not option.accepts(value):
+        raise BadOption(name, word, option.describe_accepted())
+    return name, value
 
 
-def choose_seats(e: Edition, asked: int | None, usual: int = 4) -> int:
-    seats = min(max(usual, e.least), e.most) if asked is None else asked
+def choose_seats(e: Edition, requested: int | None, usual: int = 4) -> int:
+    seats = min(max(usual, e.least), e.most) if requested is None else requested
     e.check_seats(seats)
     return seats

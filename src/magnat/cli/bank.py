@@ -19,6 +19,7 @@ from magnat.hosts.terminal.paths import expand_path
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.saved_games import games_folder
 from magnat.hosts.terminal.terminal import Terminal, one_line
+from magnat.languages import typed_commands
 
 with suppress(ImportError):
     import readline  # noqa: F401 - lets people edit what they type
@@ -27,23 +28,7 @@ SCREEN_COLUMNS: Final = 26  # inside the frame
 UNIT_KEY_PATTERN: Final = re.compile(r"GO|[0-9,KMC]")
 UNIT_LINE_PATTERN: Final = re.compile(r"(GO|[0-9,.KMC]|\s)+")
 CARD_PATTERN: Final = re.compile(r"([+−-])\s*(\d*)")
-BANK_COMMANDS: Final = {
-    "?": "help",
-    "help": "help",
-    "aide": "help",
-    "new": "new",
-    "nouveau": "new",
-    "nouvelle": "new",
-    "depart": "go",
-    "départ": "go",
-    "balances": "balances",
-    "soldes": "balances",
-    "log": "log",
-    "journal": "log",
-    "quit": "quit",
-    "exit": "quit",
-    "quitter": "quit",
-}
+BANK_COMMANDS: Final = {"?": "help", **typed_commands("bank")}
 
 
 def declare(parser: CommandParser) -> None:
@@ -91,7 +76,6 @@ class BankTerminal:
         return 0
 
     def pass_time(self) -> None:
-        """Advance the unit's clock."""
         now = time.monotonic()
         passed, self.clock = int(1_000 * (now - self.clock)), now
         self.device.apply(Wait(passed))
@@ -103,8 +87,15 @@ class BankTerminal:
         word = BANK_COMMANDS.get(line.lower(), "")
         if word == "quit":
             return False
-        if word in ("help", "balances", "log"):
-            {"help": self.show_help, "balances": self.show_balances, "log": self.show_ledger}[word]()
+        if word == "help":
+            self.terminal.write_text("bank-how", "dim")
+            return True
+        if word == "balances":
+            self.show_balances()
+            return True
+        if word == "log":
+            for entry in self.device.ledger.entries:
+                self.terminal.write("  " + self.format_entry(entry))
             return True
         inputs = parse_typed_inputs(word or line)
         if inputs is None:
@@ -130,29 +121,28 @@ class BankTerminal:
     # Output
 
     def show_unit(self, outcome: Outcome) -> None:
-        """Show the unit, its last sound, and the prompt."""
         unit, words = self.device.unit, self.terminal.text
         head = words("bank-card", card=unit.card) if unit.awake and unit.card else ""
         screens = " → ".join(unit.screens) if unit.awake else ""
         sound = words(f"bank-sound-{outcome.sounds[-1].replace('_', '-')}") if outcome.sounds else ""
-        heard = f"♪ {sound}" if sound and unit.volume != "mute" else ""
+        tone = f"♪ {sound}" if sound and unit.volume != "mute" else ""
         rows = (
             "┌" + "─" * SCREEN_COLUMNS + "┐",
             f"│ {head:<{SCREEN_COLUMNS - 2}} │",
             f"│ {screens:>{SCREEN_COLUMNS - 2}} │",
             "└" + "─" * SCREEN_COLUMNS + "┘",
-            f"  [+ {unit.left or ' '}]  ←  [− {unit.right or ' '}]   {words(f'bank-volume-{unit.volume}')}  {heard}",
+            f"  [+ {unit.left or ' '}]  ←  [− {unit.right or ' '}]   {words(f'bank-volume-{unit.volume}')}  {tone}",
         )
         for row in rows:
             self.terminal.write(row.rstrip(), "bold" if unit.awake else "dim")
         if outcome.refused:
-            why = words(f"bank-refused-{outcome.refused.replace('_', '-')}")
-            self.terminal.write_text("bank-refused", "yellow", why=why, rule=outcome.rule)
+            reason = words(f"bank-refused-{outcome.refused.replace('_', '-')}")
+            self.terminal.write_text("bank-refused", "yellow", why=reason, rule=outcome.rule)
         self.terminal.write("  " + words(f"bank-prompt-{unit.prompt.replace('_', '-')}"), "cyan")
         for key in ("K", "M"):
-            told = self.preview_key(unit, key)
-            if told:
-                self.terminal.write(f"  {key}: {told}", "cyan")
+            preview = self.preview_key(unit, key)
+            if preview:
+                self.terminal.write(f"  {key}: {preview}", "cyan")
 
     def preview_key(self, unit: Unit, key: str) -> str:
         """Return the effect of K or M on the digits typed so far; "" if it would be refused."""
@@ -161,28 +151,15 @@ class BankTerminal:
             return ""
         left = format_amount(unit.balance(done.payer) - done.amount) if done.payer else ""
         got = format_amount(unit.balance(done.receiver) + done.amount) if done.receiver else ""
+        seats = {"payer": done.payer, "receiver": done.receiver}
         return self.terminal.text(
-            f"bank-would-{done.what}",
-            amount=format_amount(done.amount),
-            payer=done.payer,
-            receiver=done.receiver,
-            left=left,
-            got=got,
+            f"bank-would-{done.what}", amount=format_amount(done.amount), left=left, got=got, **seats
         )
-
-    def show_help(self) -> None:
-        self.terminal.write_text("bank-how", "dim")
 
     def show_balances(self) -> None:
         for card in CARDS:
-            self.terminal.write(
-                f"  {self.terminal.text('bank-card', card=card)}  {self.device.unit.format_balance(card):>8}"
-            )
-
-    def show_ledger(self) -> None:
-        """Show all entries of the ledger with their amounts."""
-        for entry in self.device.ledger.entries:
-            self.terminal.write("  " + self.format_entry(entry))
+            name, balance = self.terminal.text("bank-card", card=card), self.device.unit.format_balance(card)
+            self.terminal.write(f"  {name}  {balance:>8}")
 
     def format_entry(self, entry: LedgerEntry) -> str:
         when = datetime.fromtimestamp(entry.at / 1_000).strftime("%Y-%m-%d %H:%M:%S")
@@ -190,8 +167,8 @@ class BankTerminal:
             f"{self.terminal.text('bank-card', card=account)} {'+' if change > 0 else '−'}{format_amount(abs(change))}"
             for account, change in entry.lines if account != BANK and change
         ]  # fmt: skip
-        what = self.terminal.text(f"bank-what-{entry.what.replace('_', '-')}")
-        return f"{entry.n:3}  {when}  {what}  {', '.join(changes)}".rstrip()
+        action = self.terminal.text(f"bank-what-{entry.what.replace('_', '-')}")
+        return f"{entry.n:3}  {when}  {action}  {', '.join(changes)}".rstrip()
 
     def save(self) -> None:
         """ELEC-SETUP-12: save atomically, so that the balances survive a crash."""
@@ -208,8 +185,8 @@ def load_device(path: Path) -> Device:
         device = Device.load(path.read_bytes())
     except FileNotFoundError:
         return Device(now=now)
-    except BadLedger as why:
-        raise UsageError("bad-bank", file=str(path), found=one_line(why)) from why
+    except BadLedger as error:
+        raise UsageError("bad-bank", file=str(path), found=one_line(error)) from error
     device.apply(Wait(max(0, now - device.now)))  # the unit stayed on and may have switched itself off
     return device
 

@@ -1,7 +1,4 @@
-"""`magnat bench`: the speed of the engine.
-
-Reference and measurements alternate, and the best round counts.
-"""
+"""`magnat bench`: the speed of the engine. Reference and measurements alternate, and the best round counts."""
 
 import argparse
 from collections.abc import Callable, Iterator, Sequence
@@ -41,17 +38,16 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     seats = [choose_seats(e, args.seats) for e in editions]
     with bench_progress(terminal, args.seconds * len(games)) as advance:
         figures = [measure_game(e, n, args.seconds, advance) for e, n in zip(editions, seats, strict=True)]
-    for found in figures:
+    for figure in figures:
         if args.json:
-            print(msgspec.json.encode(found).decode())
+            print(msgspec.json.encode(figure).decode())
         else:
-            terminal.stdout.print(bench_grid(terminal, found))
+            terminal.stdout.print(bench_grid(terminal, figure))
     return 0
 
 
 @contextmanager
 def bench_progress(terminal: Terminal, seconds: float) -> Iterator[Callable[[float], None]]:
-    """Show a progress bar for long runs, if stderr is a terminal."""
     if seconds <= PROGRESS_AFTER_SECONDS or not terminal.stderr.is_terminal:
         yield lambda _: None
         return
@@ -61,7 +57,6 @@ def bench_progress(terminal: Terminal, seconds: float) -> Iterator[Callable[[flo
 
 
 def measure_game(e: Edition, seats: int, seconds: float, advance: Callable[[float], None]) -> dict[str, Any]:
-    """Return all figures of one game."""
     share = seconds / (ROUNDS * MEASUREMENTS_PER_ROUND)
     random, quiet = PolicyTimer(e, seats, False, share), PolicyTimer(e, seats, True, share)
     positions = sample_positions(e, seats)
@@ -70,7 +65,7 @@ def measure_game(e: Edition, seats: int, seconds: float, advance: Callable[[floa
         reference = max(reference, measure_rate(reference_loop, REFERENCE_LOOPS, share))
         random.time_games()
         quiet.time_games()
-        clones = max(clones, measure_rate(lambda: clone_all(positions), len(positions), share))
+        clones = max(clones, measure_rate(lambda: [t.copy() for t, _ in positions], len(positions), share))
         expansions = max(expansions, measure_rate(lambda: expand_all(positions), len(positions), share))
         advance(seconds / ROUNDS)
     slower = min(random.decisions_per_second, quiet.decisions_per_second)
@@ -119,7 +114,7 @@ class PolicyTimer:
         }
 
 
-def measure_rate(work: Callable[[], None], units: int, seconds: float) -> float:
+def measure_rate(work: Callable[[], object], units: int, seconds: float) -> float:
     """Return the units of work per second in the fastest of the runs that fit into the time."""
     best = float("inf")
     start = now = perf_counter()
@@ -134,31 +129,26 @@ def measure_rate(work: Callable[[], None], units: int, seconds: float) -> float:
 def reference_loop() -> None:
     """A fixed, never compiled Python loop that measures the current speed of the machine."""
     cells = [0] * 64
-    seen: dict[int, int] = {}
+    counts: dict[int, int] = {}
     for i in range(REFERENCE_LOOPS):
         cell = i * 7 & 63
         cells[cell] += i
         if cells[cell] & 1:
-            seen[cell] = i
+            counts[cell] = i
         else:
-            seen.pop(cell, 0)
+            counts.pop(cell, 0)
 
 
 def sample_positions(e: Edition, seats: int) -> list[tuple[Table, Sequence[int]]]:
     """Return tables from the opening to the late game, each with its choices."""
-    found: list[tuple[Table, Sequence[int]]] = []
+    positions: list[tuple[Table, Sequence[int]]] = []
     for seed, depth in enumerate(CLONE_DEPTHS):
         t, luck = e.deal(seats), Luck(seed)
         playout(t, luck, Luck(seed + 1_000_000), limit=depth)
         choices = settle(t, luck, True)
         if choices:
-            found.append((t, choices))
-    return found
-
-
-def clone_all(positions: list[tuple[Table, Sequence[int]]]) -> None:
-    for t, _ in positions:
-        t.copy()
+            positions.append((t, choices))
+    return positions
 
 
 def expand_all(positions: list[tuple[Table, Sequence[int]]]) -> None:
@@ -169,15 +159,15 @@ def expand_all(positions: list[tuple[Table, Sequence[int]]]) -> None:
         apply(t.copy(), choices[int(random() * len(choices))], luck, True)
 
 
-def bench_grid(terminal: Terminal, found: dict[str, Any]) -> Grid:
-    grid = Grid(title=terminal.text("bench-title", game=found["game"], seats=found["seats"]), title_justify="left")
-    how = "compiled" if found["compiled"] else "pure"
+def bench_grid(terminal: Terminal, figures: dict[str, Any]) -> Grid:
+    grid = Grid(title=terminal.text("bench-title", game=figures["game"], seats=figures["seats"]), title_justify="left")
+    how = "compiled" if figures["compiled"] else "pure"
     grid.add_column(how)
     for policy in ("random", "quiet"):
         grid.add_column(terminal.text(f"bench-{policy}"), justify="right")
     for key in ("decisions_per_second", "games_per_second", "decisions_per_game"):
-        grid.add_row(key, f"{found['random'][key]:,}", f"{found['quiet'][key]:,}")
+        grid.add_row(key, f"{figures['random'][key]:,}", f"{figures['quiet'][key]:,}")
     grid.add_section()
     for key in ("clone_us", "expand_per_second", "reference_ratio"):
-        grid.add_row(key, f"{found[key]:,}")
+        grid.add_row(key, f"{figures[key]:,}")
     return grid

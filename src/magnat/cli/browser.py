@@ -9,17 +9,13 @@ import urllib.request
 import webbrowser
 from collections.abc import Callable
 
-from magnat.cli.serve import default_store_url
+from magnat.cli.serve import default_store_url, refusing_bad_settings
 from magnat.hosts.server.app import serve
 from magnat.hosts.server.logs import log_to_stderr
 from magnat.hosts.server.settings import Settings
 from magnat.hosts.terminal.terminal import Terminal
 
 LOCALHOST = "127.0.0.1"
-
-
-def play_in_browser(terminal: Terminal, game: str, args: argparse.Namespace) -> int:
-    return open_page(terminal, f"new/{game}" if game else "", args)
 
 
 def open_page(terminal: Terminal, path: str, args: argparse.Namespace) -> int:
@@ -29,7 +25,8 @@ def open_page(terminal: Terminal, path: str, args: argparse.Namespace) -> int:
         return 0
     log_to_stderr(logging.WARNING)
     settings = Settings(store=default_store_url(), host=LOCALHOST, port=args.port, home=True)
-    serve(settings, lambda port: start_thread(show_page, terminal, port, path, args))
+    with refusing_bad_settings():
+        serve(settings, lambda port: start_thread(show_page, terminal, port, path, args))
     terminal.write_text("play-stays")
     return 0
 
@@ -40,7 +37,6 @@ def start_thread(work: Callable[..., object], *args: object) -> None:
 
 
 def is_running(port: int) -> bool:
-    """True if a Magnat server is running on the port."""
     try:
         with urllib.request.urlopen(f"http://{LOCALHOST}:{port}/healthz", timeout=1) as answer:
             return bool(answer.read(3) == b"ok\n")
@@ -62,8 +58,8 @@ def show_page(terminal: Terminal, port: int, path: str, args: argparse.Namespace
 def open_to_lan(port: int) -> str:
     """Open the server to the home network and return its address there; "" if that fails."""
     try:
-        asked = urllib.request.Request(f"http://{LOCALHOST}:{port}/api/network", method="POST")
-        with urllib.request.urlopen(asked, timeout=10) as answer:
+        request = urllib.request.Request(f"http://{LOCALHOST}:{port}/api/network", method="POST")
+        with urllib.request.urlopen(request, timeout=10) as answer:
             return str(json.load(answer)["address"])
     except (OSError, urllib.error.URLError, ValueError, KeyError):
         return ""

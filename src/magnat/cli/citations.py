@@ -13,19 +13,18 @@ from magnat.version import PACKAGE
 
 SOURCES: Final = PACKAGE
 RULE_ID_PATTERN: Final = re.compile(r"\b([A-Z]{2,5}-[A-Z]+)-(\d{2,})\b")
-SHORTHAND_PATTERN: Final = re.compile(
-    r"(,| and| or| to)\s+-(\d{2,})\b"
-)  # `ELEC-GO-01, -02, -05` and `ELEC-JAIL-09 to -12`
+# `ELEC-GO-01, -02, -05` and `ELEC-JAIL-09 to -12`
+SHORTHAND_PATTERN: Final = re.compile(r"(,| and| or| to)\s+-(\d{2,})\b")
 
 CitationPlaces = dict[str, list[str]]  # id -> file:line
 
 
 def find_rule_ids(line: str) -> Iterator[str]:
     """Yield every rule id cited in a line, with shorthand expanded."""
-    for found in RULE_ID_PATTERN.finditer(line):
-        chapter, last = found[1], int(found[2])
-        yield found[0]
-        end = found.end()
+    for match in RULE_ID_PATTERN.finditer(line):
+        chapter, last = match[1], int(match[2])
+        yield match[0]
+        end = match.end()
         while more := SHORTHAND_PATTERN.match(line, end):
             number, end = int(more[2]), more.end()
             first = last + 1 if more[1] == " to" else number
@@ -35,13 +34,9 @@ def find_rule_ids(line: str) -> Iterator[str]:
 
 
 def cited_by_code(root: Path = SOURCES) -> CitationPlaces:
-    """Return where the package cites each id: docstrings, comments, `rule = ...`, board files.
-
-    The catalogues themselves are excluded.
-    """
+    """Return where the package, without the catalogues, cites each id: docstrings, comments, board files."""
     places: CitationPlaces = {}
-    files = [*root.rglob("*.py"), *root.rglob("*.toml")]
-    for path in sorted(files):
+    for path in sorted([*root.rglob("*.py"), *root.rglob("*.toml")]):
         if path.name not in ("rules.toml", "booklet.toml"):
             for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
                 for cited in dict.fromkeys(find_rule_ids(line)):

@@ -81,14 +81,13 @@ def check_engine() -> Finding:
 
 
 def check_packages() -> Iterator[Finding]:
-    """Check the required packages."""
-    found = []
+    packages = []
     for name in REQUIRED_PACKAGES:
         try:
-            found.append(f"{name} {version(name)}")
+            packages.append(f"{name} {version(name)}")
         except PackageNotFoundError:
             yield Finding(MARK_BAD, "doctor-no-package", {"package": name})
-    yield Finding(MARK_GOOD, "doctor-packages", {"packages": ", ".join(found)})
+    yield Finding(MARK_GOOD, "doctor-packages", {"packages": ", ".join(packages)})
 
 
 def check_client() -> Finding:
@@ -103,37 +102,34 @@ def check_games() -> Iterator[Finding]:
         try:
             variants(game)
             playable.append(game)
-        except BadGame as why:
-            yield Finding(MARK_BAD, "doctor-bad-game", {"game": game, "why": one_line(why.why, 200)})
+        except BadGame as error:
+            yield Finding(MARK_BAD, "doctor-bad-game", {"game": game, "why": one_line(error.why, 200)})
     yield Finding(MARK_GOOD, "doctor-games", {"games": ", ".join(playable)})
 
 
 def check_bots() -> Iterator[Finding]:
     """Check that the bots of other packages can be created; how they play is not checked."""
-    made = list(BUILT_IN_BOTS)
+    names = list(BUILT_IN_BOTS)
     for name in bot_names()[len(BUILT_IN_BOTS) :]:
         try:
             bot(name, all_games()[0])
-            made.append(name)
-        except BadBot as why:
-            yield Finding(MARK_BAD, "doctor-bad-bot", {"bot": name, "why": one_line(why.why, 200)})
-    yield Finding(MARK_GOOD, "doctor-bots", {"bots": ", ".join(made)})
+            names.append(name)
+        except BadBot as error:
+            yield Finding(MARK_BAD, "doctor-bad-bot", {"bot": name, "why": one_line(error.why, 200)})
+    yield Finding(MARK_GOOD, "doctor-bots", {"bots": ", ".join(names)})
 
 
 def check_installed_extras() -> Iterator[Finding]:
     for extra, module in EXTRA_MODULES.items():
-        there = find_spec(module) is not None
-        yield Finding(
-            MARK_GOOD if there else MARK_MISSING, "doctor-extra" if there else "doctor-no-extra", {"extra": extra}
-        )
+        mark, key = (MARK_GOOD, "doctor-extra") if find_spec(module) else (MARK_MISSING, "doctor-no-extra")
+        yield Finding(mark, key, {"extra": extra})
 
 
 def check_storage() -> Finding:
-    """Check that the folder of saved games is writable."""
     try:
         where = games_folder()
-    except UsageError as why:
-        return Finding(MARK_BAD, "doctor-no-folder", {"folder": why.values["file"], "why": one_line(why.__cause__)})
+    except UsageError as error:
+        return Finding(MARK_BAD, "doctor-no-folder", {"folder": error.values["file"], "why": one_line(error.__cause__)})
     if not os.access(where, os.W_OK):
         return Finding(MARK_BAD, "doctor-no-folder", {"folder": str(where), "why": os.strerror(13)})
     return Finding(MARK_GOOD, "doctor-folder", {"folder": str(where)})
@@ -157,11 +153,10 @@ def check_encoding(encoding: str) -> Finding:
 
 
 def check_server(url: str) -> Finding:
-    """Check that a server answers its health check."""
     if not url.startswith(("http://", "https://")):
         return Finding(MARK_BAD, "doctor-not-reached", {"url": one_line(url, 200), "why": "http:// … https://"})
     try:
         with urlopen(f"{url.rstrip('/')}/healthz", timeout=SERVER_TIMEOUT_SECONDS):
             return Finding(MARK_GOOD, "doctor-reached", {"url": one_line(url, 200)})
-    except (OSError, ValueError) as why:
-        return Finding(MARK_BAD, "doctor-not-reached", {"url": one_line(url, 200), "why": one_line(why, 200)})
+    except (OSError, ValueError) as error:
+        return Finding(MARK_BAD, "doctor-not-reached", {"url": one_line(url, 200), "why": one_line(error, 200)})

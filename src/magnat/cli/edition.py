@@ -12,6 +12,7 @@ from magnat.editions import GRADE_BAD, CustomEdition, LineIndex
 from magnat.hosts.terminal.records import check_free_path
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal
+from magnat.languages import COMPLETE_LANGUAGES, text_in
 from magnat.texts import Texts
 
 EDITION_ACTIONS: Final = ("new", "check", "show", "diff", "play")
@@ -23,7 +24,7 @@ def declare(parser: CommandParser) -> None:
     parser.add_operand("what", choices=EDITION_ACTIONS)
     parser.add_operand("file", nargs="?")
     parser.add_flag("game", metavar="GAME", default="electronic")
-    declare_game_flags(parser, own=False)
+    declare_game_flags(parser, custom_editions=False)
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
@@ -33,10 +34,10 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
         return create_edition_file(terminal, args)
     if args.what == "play":
         return play_edition(terminal, args)
-    own = load_edition_file(args.file, playable=args.what == "show")
+    custom = load_edition_file(args.file, playable=args.what == "show")
     if args.what == "check":
-        return check_edition_file(terminal, own, LineIndex(Path(args.file).read_text(encoding="utf-8")))
-    return show_edition(terminal, own) if args.what == "show" else show_differences(terminal, own)
+        return check_edition_file(terminal, custom, LineIndex(Path(args.file).read_text(encoding="utf-8")))
+    return show_edition(terminal, custom) if args.what == "show" else show_differences(terminal, custom)
 
 
 def create_edition_file(terminal: Terminal, args: argparse.Namespace) -> int:
@@ -44,47 +45,44 @@ def create_edition_file(terminal: Terminal, args: argparse.Namespace) -> int:
     game = check_game(args.game)
     path = check_free_path(args.file)
     name = Path(args.file).name.removesuffix(".toml").removesuffix(".magnat")
-    own = editions.parse_document({"format": 1, "game": game, "title": {"fr": name[:40], "en": name[:40]}})
-    Path(path).write_text(editions.write(own), encoding="utf-8")
+    custom = editions.parse_document({"format": 1, "game": game, "title": dict.fromkeys(COMPLETE_LANGUAGES, name[:40])})
+    Path(path).write_text(editions.write(custom), encoding="utf-8")
     terminal.write_text("saved", file=str(path))
     return 0
 
 
-def check_edition_file(terminal: Terminal, own: CustomEdition, lines: LineIndex) -> int:
+def check_edition_file(terminal: Terminal, custom: CustomEdition, lines: LineIndex) -> int:
     """Show all findings. The exit code tells if the edition is playable."""
-    found = editions.run_edition_checks(own)
+    found = editions.run_edition_checks(custom)
     for each in found:
-        message = editions.check_message(each, own.printed_edition, terminal.lang)
-        told = f"{lines.line_of(each.path)}: {each.path}: {message}"
-        terminal.write(
-            f"{told} {editions.repair_message(each, own.printed_edition, terminal.lang)}".rstrip(),
-            GRADE_STYLES[each.grade],
-        )
+        message = editions.check_message(each, custom.printed_edition, terminal.lang)
+        repair = editions.repair_message(each, custom.printed_edition, terminal.lang)
+        line = f"{lines.line_of(each.path)}: {each.path}: {message} {repair}"
+        terminal.write(line.rstrip(), GRADE_STYLES[each.grade])
     faults = [each for each in found if each.grade == GRADE_BAD]
     terminal.write_text("edition-faulty" if faults else "edition-fine", "" if faults else "green", count=len(faults))
     return EXIT_FAULTY if faults else 0
 
 
-def show_edition(terminal: Terminal, own: CustomEdition) -> int:
-    """Show the title, spaces and cards."""
-    e, lang = own.edition(), terminal.lang
+def show_edition(terminal: Terminal, custom: CustomEdition) -> int:
+    e, lang = custom.edition(), terminal.lang
     texts = Texts(e, lang)
-    terminal.write(own.title.get(lang) or texts.title, "bold")
-    for i, space in enumerate(getattr(own.board, "space", ())):
+    terminal.write(text_in(custom.title, lang) or texts.title, "bold")
+    for i, space in enumerate(getattr(custom.board, "space", ())):
         price = f"  {texts.money(space.price)}" if space.price else ""
         terminal.write(f"{i + 1:>3}  {texts.space(i)}{price}")
     decks: Sequence[Sequence[object]] = getattr(e, "decks", ())
     for deck, cards in enumerate(decks):
-        if own.board.cards and not (deck and cards is decks[0]):
+        if custom.board.cards and not (deck and cards is decks[0]):
             for i in range(len(cards)):
                 terminal.write(f"     {texts.card(deck, i)}: {texts.card_text(deck, i)}")
     return 0
 
 
-def show_differences(terminal: Terminal, own: CustomEdition) -> int:
-    found = editions.list_differences(own)
+def show_differences(terminal: Terminal, custom: CustomEdition) -> int:
+    found = editions.list_differences(custom)
     for each in found:
-        terminal.write(getattr(each, terminal.lang))
+        terminal.write(text_in(each, terminal.lang))
     if not found:
         terminal.write_text("edition-printed")
     return 0

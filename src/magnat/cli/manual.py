@@ -27,7 +27,6 @@ def build_parsers(terminal: Terminal) -> CommandParsers:
 
 
 def summary_line(parser: CommandParser) -> str:
-    """Return the first line of a command's description."""
     return (parser.description or "").splitlines()[0]
 
 
@@ -96,13 +95,11 @@ def zsh_arguments(parser: CommandParser) -> Iterator[str]:
     for flag in parser.flag_helps:
         meaning = "".join(f"\\{c}" if c in "[]:\\" else c for c in flag.meaning)
         values = f"({' '.join(flag_values(flag))})" if flag_values(flag) else "_files"
-        yield quote_for_shell(
-            f"{flag.name}[{meaning}]" + (f":{flag.value.replace(':', ' ')}:{values}" if flag.value else "")
-        )
+        value = f":{flag.value.replace(':', ' ')}:{values}" if flag.value else ""
+        yield quote_for_shell(f"{flag.name}[{meaning}]{value}")
     for operand in parser.operand_helps:
-        yield quote_for_shell(
-            f"*:{operand.name}:" + (f"({' '.join(all_games())})" if operand.name == "game" else "_files")
-        )
+        values = f"({' '.join(all_games())})" if operand.name == "game" else "_files"
+        yield quote_for_shell(f"*:{operand.name}:{values}")
 
 
 # fish: with descriptions
@@ -143,14 +140,13 @@ SHELLS: Final[dict[str, Callable[[CommandParsers], Iterator[str]]]] = {
 
 
 def manual_page(terminal: Terminal) -> str:
-    """Return the manual page, for `magnat --man | man -l -`."""
     return "\n".join(manual_lines(terminal)) + "\n"
 
 
 def manual_lines(terminal: Terminal) -> Iterator[str]:
-    name, _, what = terminal.text("about").partition(": ")
+    name, _, about = terminal.text("about").partition(": ")
     yield f'.TH MAGNAT 1 "" "{name.strip()} {__version__}"'
-    yield from (".SH NAME", f"magnat \\- {escape_roff(what or name)}")
+    yield from (".SH NAME", f"magnat \\- {escape_roff(about or name)}")
     yield from (".SH SYNOPSIS", "\\fBmagnat\\fR \\fICOMMAND\\fR ...", ".br", "\\fBmagnat\\fR \\-\\-version", ".br")
     yield from (f"\\fBmagnat\\fR \\-\\-completion {escape_roff('|'.join(SHELLS))}", ".br", "\\fBmagnat\\fR \\-\\-man")
     yield from (".SH DESCRIPTION", escape_roff(terminal.text("overview-end")))

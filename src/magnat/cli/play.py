@@ -23,7 +23,7 @@ from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.saved_games import SaveData, find_latest_game, new_game_path, read_save
 from magnat.hosts.terminal.shared_bot import BOT_DISPLAY_NAMES
 from magnat.hosts.terminal.terminal import Terminal
-from magnat.kernel import BadOption, Edition
+from magnat.kernel import BadOption
 from magnat.match import Setup
 from magnat.record import replay
 from magnat.texts import Texts
@@ -48,30 +48,31 @@ def declare(parser: CommandParser) -> None:
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if not args.terminal and args.resume is None and not args.edition:
-        from magnat.cli.browser import play_in_browser  # start-up time: the terminal needs no server
+        from magnat.cli.browser import open_page  # start-up time: the terminal needs no server
 
-        return play_in_browser(terminal, check_game(args.game) if args.game else "", args)
+        return open_page(terminal, f"new/{check_game(args.game)}" if args.game else "", args)
     new = args.resume is None
     host = start_terminal_game(terminal, args) if new else resume_terminal_game(terminal, args)
     return 0 if host is None else TerminalPrompt(terminal, host).run(tell_all=new)
 
 
 def start_terminal_game(terminal: Terminal, args: argparse.Namespace) -> TerminalHost | None:
-    """Start a new game; None if no game was chosen."""
-    own = getattr(args, "edition", None)
-    game = game_from_args(args) if args.game or own else choose_game(terminal)
+    custom_file = getattr(args, "edition", None)
+    game = game_from_args(args) if args.game or custom_file else choose_game(terminal)
     if game is None:
         return None
     e = edition_from_args(args, game)
-    seats, humans = count_seats_and_humans(e, args.seats, args.humans)
-    doc = to_document(load_edition_file(own)) if own else {}
+    humans = args.humans or 1
+    seats = choose_seats(e, args.seats, max(4, humans))
+    if humans > seats:
+        raise BadOption("humans", humans, f"1..{seats}")
+    doc = to_document(load_edition_file(custom_file)) if custom_file else {}
     setup = Setup(game=game, variant=args.variant, options=dict(e.options), bot_pace=0, own=doc)
-    kept = SaveData("", humans, level=parse_level(args.level))
-    return TerminalHost.start(setup, choose_names(terminal, args.names, seats, humans), kept, new_game_path(game))
+    save = SaveData("", humans, level=parse_level(args.level))
+    return TerminalHost.start(setup, choose_names(terminal, args.names, seats, humans), save, new_game_path(game))
 
 
 def choose_game(terminal: Terminal) -> str | None:
-    """Ask for a game; None at the end of input."""
     terminal.write_text("play-which")
     for number, game in enumerate(all_games(), 1):
         terminal.write(f"  {number}  {Texts(variants(game)['standard'], terminal.lang).title}")
@@ -88,15 +89,6 @@ def choose_game(terminal: Terminal) -> str | None:
         terminal.write_text("play-which-again", most=len(all_games()))
 
 
-def count_seats_and_humans(e: Edition, seats: int | None, humans: int | None) -> tuple[int, int]:
-    """Return the number of seats and of human players at this terminal."""
-    people = 1 if humans is None else humans
-    taken = choose_seats(e, seats, max(4, people))
-    if people > taken:
-        raise BadOption("humans", people, f"1..{taken}")
-    return taken, people
-
-
 def parse_level(word: str) -> str:
     """Return the level of the bots; "" for mixed levels."""
     if word and word not in LEVELS:
@@ -104,39 +96,38 @@ def parse_level(word: str) -> str:
     return word
 
 
-def choose_names(terminal: Terminal, given: str, seats: int, humans: int) -> list[str]:
+def choose_names(terminal: Terminal, text: str, seats: int, humans: int) -> list[str]:
     """Return the given names, then numbered names for people and distinct names for bots."""
-    names = [name.strip() for name in given.split(",")] if given else []
+    names = [name.strip() for name in text.split(",")] if text else []
     if len(names) > seats:
-        raise UsageError("too-many-names", given, most=str(seats))
+        raise UsageError("too-many-names", text, most=str(seats))
     for name in names:
         if not name or not name.isprintable() or len(name) > MAX_PLAYER_NAME_LENGTH or ":" in name:
             raise UsageError("bad-name", name, most=str(MAX_PLAYER_NAME_LENGTH))
     for p in range(len(names), seats):
-        taken = {normalize_text(name) for name in names}
-        spare = [name for name in BOT_DISPLAY_NAMES if normalize_text(name) not in taken]
+        used_names = {normalize_text(name) for name in names}
+        spare = [name for name in BOT_DISPLAY_NAMES if normalize_text(name) not in used_names]
         names.append(terminal.text("player-number", n=p + 1) if p < humans else spare[0])
     if len({normalize_text(name) for name in names}) < seats:
-        raise UsageError("same-names", given)
+        raise UsageError("same-names", text)
     return names
 
 
 def resume_terminal_game(terminal: Terminal, args: argparse.Namespace) -> TerminalHost:
-    """Resume a saved game."""
     path = find_latest_game() if args.resume == RESUME_LATEST else expand_path(args.resume)
     record, e = open_record(path, mend=True)
     replay(record, edition=e)  # raises for an illegal row before the game resumes
     if args.game and args.game != record.header.game:
         raise UsageError("other-game", args.game, file=str(path), game=record.header.game)
-    kept = read_save(record)
-    if kept is None:
-        kept = SaveData("", 1)
+    save = read_save(record)
+    if save is None:
+        save = SaveData("", 1)
         if record.end is None:
             terminal.write_text("play-new-luck", "yellow")
     if args.humans is not None:
         if args.humans > record.header.seats:
             raise BadOption("humans", args.humans, f"1..{record.header.seats}")
-        kept.humans = args.humans
-    kept.level = parse_level(args.level) or kept.level
+        save.humans = args.humans
+    save.level = parse_level(args.level) or save.level
     terminal.write_text("play-resumed", file=str(path), rows=len(record.rows))
-    return TerminalHost.resume(record, path, kept)
+    return TerminalHost.resume(record, path, save)

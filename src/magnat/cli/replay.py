@@ -27,18 +27,15 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
         raise UsageError("bad-number", str(args.to), name="--to", least="0", most=str(rows))
     texts = Texts(e, terminal.lang, record.header.names)
     telling = GameNarrator(terminal, texts, 5 * record.header.seats, args.board)
-    told = 0
+    shown_count = 0
     for t in replay_positions(record, args.to, e):
         facts = t.facts or []
-        telling.narrate(facts[told:], t)
-        told = len(facts)
+        telling.narrate(facts[shown_count:], t)
+        shown_count = len(facts)
     telling.narrate_end(t)
     question = current_question(t)
     if question is not None:
         terminal.write()
-        terminal.write_text(
-            "replay-stops",
-            rows=rows if args.to is None else args.to,
-            question=texts.describe_question(question, t, False),
-        )
+        last = rows if args.to is None else args.to
+        terminal.write_text("replay-stops", rows=last, question=texts.describe_question(question, t, False))
     return 0

@@ -10,20 +10,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from magnat.analysis import Budget, Review, ReviewResult, ReviewStep, build_result
+from magnat.analysis.incremental import CLOSER_FACTOR
 from magnat.analysis.intervals import rounding_unit
 from magnat.analysis.result import Moment
-from magnat.analysis.review_page import render_review_page
 from magnat.analysis.statistics import sums_by_seat
 from magnat.analysis.wording import WORD_SIGNS, ReviewWording, add_words
 from magnat.cli.app import EXIT_INTERRUPTED, CommandParser
-from magnat.cli.arena import check_output_path
+from magnat.cli.pages import check_page_path, write_page
 from magnat.hosts.terminal.records import open_record
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.saved_games import is_saved_here, write_saved_review_sums
 from magnat.hosts.terminal.terminal import Terminal
+from magnat.tables.standalone import build_review_page
 
 GAMES_PER_POSITION: Final = 100
-CLOSER_FACTOR: Final = 16  # factor for a doubtful answer
 
 
 def declare(parser: CommandParser) -> None:
@@ -41,20 +41,19 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     seats = record.header.seats
     if args.seat is not None and args.seat > seats:
         raise UsageError("bad-number", str(args.seat), name="--seat", least="1", most=str(seats))
-    target = check_output_path(args.html, ".html")
+    target = check_page_path(args.html)
     review = Review(record, e, budget=Budget(args.playouts, CLOSER_FACTOR * args.playouts))
     whole = run_review(terminal, review)
-    found = build_result(review)
+    result = build_result(review)
     if whole and args.playouts >= GAMES_PER_POSITION and is_saved_here(args.file):
-        write_saved_review_sums(record, sums_by_seat(found.players, found.reference, found.engine))
+        write_saved_review_sums(record, sums_by_seat(result.players, result.reference, result.engine))
     mine = -1 if args.seat is None else args.seat - 1
     if args.json:
-        print(msgspec.json.encode(add_words(review, found)).decode(), flush=True)
+        print(msgspec.json.encode(add_words(review, result)).decode(), flush=True)
     else:
-        show_review(terminal, ReviewWording(review, terminal.lang), found, mine)
+        show_review(terminal, ReviewWording(review, terminal.lang), result, mine)
     if target:
-        target.write_text(render_review_page(review, found, terminal.lang, mine), encoding="utf-8")
-        terminal.stderr.print(terminal.text("saved", file=str(target)), soft_wrap=True)
+        write_page(terminal, target, "review", build_review_page(review, mine))
     return 0 if whole else EXIT_INTERRUPTED
 
 
@@ -84,8 +83,8 @@ def review_progress(terminal: Terminal) -> Iterator[Callable[[ReviewStep], None]
         task = bar.add_task("")
 
         def advance(step: ReviewStep) -> None:
-            told = terminal.text(f"review-stage-{step.stage}")
-            bar.update(task, description=told, completed=step.done, total=step.total)
+            label = terminal.text(f"review-stage-{step.stage}")
+            bar.update(task, description=label, completed=step.done, total=step.total)
 
         yield advance
 
@@ -93,34 +92,34 @@ def review_progress(terminal: Terminal) -> Iterator[Callable[[ReviewStep], None]
 # Output
 
 
-def show_review(terminal: Terminal, telling: ReviewWording, found: ReviewResult, mine: int) -> None:
+def show_review(terminal: Terminal, telling: ReviewWording, result: ReviewResult, mine: int) -> None:
     """Show the table of players, a summary, and the moments of all seats or of one."""
     under = telling.text("review-under", level=telling.reference_level)
     terminal.write(f"{telling.texts.title} · {telling.text('curve-help', under=under)}", "bold")
-    if found.players:
-        terminal.stdout.print(review_grid(telling, found, mine))
-        for player in found.players:
-            if player.seat == mine or (mine < 0 and player.seat in found.winners):
+    if result.players:
+        terminal.stdout.print(review_grid(telling, result, mine))
+        for player in result.players:
+            if player.seat == mine or (mine < 0 and player.seat in result.winners):
                 terminal.write(telling.describe_player(player, player.seat == mine))
-    if found.decided is not None:
-        terminal.write(telling.text("review-decided", turn=found.decided))
-    chosen = [moment for moment in found.moments if mine in (-1, moment.seat)]
-    if not any(sum(player.words.values()) for player in found.players if mine in (-1, player.seat)):
+    if result.decided is not None:
+        terminal.write(telling.text("review-decided", turn=result.decided))
+    chosen = [moment for moment in result.moments if mine in (-1, moment.seat)]
+    if not any(sum(player.words.values()) for player in result.players if mine in (-1, player.seat)):
         terminal.write(telling.text("review-nothing"))
     for moment in chosen:
         terminal.write()
         show_moment(terminal, telling, moment)
 
 
-def review_grid(telling: ReviewWording, found: ReviewResult, mine: int) -> Grid:
-    made = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
+def review_grid(telling: ReviewWording, result: ReviewResult, mine: int) -> Grid:
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for key in ("player", "start", "luck", "play", "others", "end", "decisions"):
-        made.add_column(telling.text(f"column-{key}"), justify="left" if key in ("player", "decisions") else "right")
-    unit = rounding_unit(max(player.half for player in found.players))
-    for player in found.players:
+        grid.add_column(telling.text(f"column-{key}"), justify="left" if key in ("player", "decisions") else "right")
+    unit = rounding_unit(max(player.half for player in result.players))
+    for player in result.players:
         terms, you = player.shown, f" {telling.text('you')}" if player.seat == mine else ""
         words = [f"{WORD_SIGNS[word]} {n}" for word, n in player.words.items() if n]
-        made.add_row(
+        grid.add_row(
             telling.seat_name(player.seat) + you,
             telling.format_points(terms.start, unit, signed=False),
             f"{telling.format_points(terms.luck, unit)} ± {telling.format_points(player.half, unit, signed=False)}",
@@ -129,22 +128,22 @@ def review_grid(telling: ReviewWording, found: ReviewResult, mine: int) -> Grid:
             telling.format_points(terms.end, unit, signed=False),
             "  ".join([str(player.decisions), *words]),
         )
-    return made
+    return grid
 
 
 def show_moment(terminal: Terminal, telling: ReviewWording, moment: Moment) -> None:
-    told = telling.tell_moment(moment)
-    head = f"{moment.number}. {telling.text('turn-number', turn=moment.turn)} · {told.asked}"
+    wording = telling.tell_moment(moment)
+    head = f"{moment.number}. {telling.text('turn-number', turn=moment.turn)} · {wording.asked}"
     terminal.write(head, "bold")
     cost, half = telling.format_cost(moment)
     if moment.verdict is None:
-        for line in told.happened:
+        for line in wording.happened:
             terminal.write(f"   {line}")
         terminal.write(f"   {telling.text('luck-word')}, {telling.seat_name(moment.seat)} {cost} ± {half}")
         return
     verdict = moment.verdict
-    given, best = told.answers[str(moment.given)], told.answers[str(verdict.best)]
-    terminal.write(f"   {telling.seat_name(moment.seat)}{telling.colon} {given} → {telling.text('better')} {best}")
+    answer, best = wording.answers[str(moment.given)], wording.answers[str(verdict.best)]
+    terminal.write(f"   {telling.seat_name(moment.seat)}{telling.colon} {answer} → {telling.text('better')} {best}")
     word = f"{WORD_SIGNS[verdict.word]} {telling.text(f'word-{verdict.word}')}"
     terminal.write(f"   {word} {cost} ± {half}", "red" if verdict.word == "blunder" else "")
-    terminal.write(f"   {told.why}")
+    terminal.write(f"   {wording.why}")

@@ -66,8 +66,8 @@ def show_rules(terminal: Terminal, e: Edition) -> int:
         for paragraph in chapter.paragraph:
             terminal.write(f"\n{paragraph.title(terminal.lang)}", "bold")
             terminal.write(paragraph.text(terminal.lang))
-            for caption, refused, said in describe_tries(e, paragraph, terminal.lang):
-                terminal.write(f"  {'✗' if refused else '✓'} {caption}. {said}", "red" if refused else "green")
+            for caption, refused, text in describe_tries(e, paragraph, terminal.lang):
+                terminal.write(f"  {'✗' if refused else '✓'} {caption}. {text}", "red" if refused else "green")
             ours = ruling_behind(e, paragraph)
             because = ours.reason(terminal.lang) if ours else ""
             mark = " · " + terminal.text("rules-ruling", because=because) if because else ""
@@ -76,13 +76,9 @@ def show_rules(terminal: Terminal, e: Edition) -> int:
 
 
 def coverage_grid(terminal: Terminal, rules: Sequence[Rule], code: CitationPlaces, tests: CitationPlaces) -> Grid:
-    """Return the number of rules cited, by chapter."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold", footer_style="bold", show_footer=True)
-    counts = [
-        Counter(rule.chapter for rule in rules),
-        Counter(rule.chapter for rule in rules if rule.id in code),
-        Counter(rule.chapter for rule in rules if rule.id in tests),
-    ]
+    ids = {rule.id: None for rule in rules}
+    counts = [Counter(rule.chapter for rule in rules if rule.id in cited) for cited in (ids, code, tests)]
     grid.add_column(terminal.text("column-chapter"), terminal.text("rules-all"))
     for key, count in zip(("column-rules", "column-code", "column-tests"), counts, strict=True):
         grid.add_column(terminal.text(key), str(count.total()), justify="right")

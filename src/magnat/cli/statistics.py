@@ -22,7 +22,7 @@ from magnat.analysis.statistics import (
 )
 from magnat.analysis.wording import format_points, level_name, review_text
 from magnat.cli.app import EXIT_INTERRUPTED, CommandParser
-from magnat.cli.arena import check_output_path
+from magnat.cli.pages import check_output_path
 from magnat.cli.review import run_review
 from magnat.games import all_games, edition
 from magnat.hosts.terminal.answer_parser import normalize_text
@@ -56,8 +56,8 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     name = args.name or last_player_name(games)
     mine = [game for game in games if seat_of_player(game, name) is not None]
     if args.name and games and not mine:
-        known = list(dict.fromkeys([each for game in games for each in game.record.header.names]))
-        raise UsageError("unknown-player", args.name, known)
+        names = list(dict.fromkeys([each for game in games for each in game.record.header.names]))
+        raise UsageError("unknown-player", args.name, names)
     if args.forget:
         forget_statistics(normalize_text(name))
         terminal.write(review_text(terminal.lang, "stats-forgotten"))
@@ -66,13 +66,13 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     whole = not args.review or all(
         [review_game(terminal, game) for game in mine if not read_saved_review_sums(game.record)]
     )
-    found = compute_statistics(name, [count_game(game, name) for game in mine])
+    statistics = compute_statistics(name, [count_game(game, name) for game in mine])
     if args.json:
-        print(msgspec.json.encode(found).decode(), flush=True)
+        print(msgspec.json.encode(statistics).decode(), flush=True)
     else:
-        show_statistics(terminal, found)
+        show_statistics(terminal, statistics)
     if target:
-        target.write_text(as_csv(found), encoding="utf-8", newline="")
+        target.write_text(as_csv(statistics), encoding="utf-8", newline="")
         terminal.stderr.print(terminal.text("saved", file=str(target)), soft_wrap=True)
     return 0 if whole else EXIT_INTERRUPTED
 
@@ -99,55 +99,54 @@ def count_game(game: FinishedGame, name: str) -> GameCounted:
 
 
 def review_game(terminal: Terminal, game: FinishedGame) -> bool:
-    """Review a game that has no review yet; False if interrupted."""
     terminal.stderr.print(terminal.text("statistics-reviews", file=game.name), soft_wrap=True)
     review = Review(game.record)
     whole = run_review(terminal, review)
     if whole:
-        found = build_result(review)
-        write_saved_review_sums(game.record, sums_by_seat(found.players, found.reference, found.engine))
+        result = build_result(review)
+        write_saved_review_sums(game.record, sums_by_seat(result.players, result.reference, result.engine))
     return whole
 
 
 # Output
 
 
-def show_statistics(terminal: Terminal, found: Statistics) -> None:
+def show_statistics(terminal: Terminal, statistics: Statistics) -> None:
     lang = terminal.lang
-    if not found.games:
+    if not statistics.games:
         terminal.write(review_text(lang, "stats-none"), "bold")
         terminal.write(terminal.text("statistics-none"))
         return
-    terminal.write(f"{review_text(lang, 'stats-title')} · {found.name}", "bold")
-    told = {"games": found.all.games, "reviewed": found.all.reviewed, "seat": found.name}
-    terminal.write(review_text(lang, "stats-lead", **told))
+    terminal.write(f"{review_text(lang, 'stats-title')} · {statistics.name}", "bold")
+    values = {"games": statistics.all.games, "reviewed": statistics.all.reviewed, "seat": statistics.name}
+    terminal.write(review_text(lang, "stats-lead", **values))
     terminal.write()
-    terminal.stdout.print(results_grid(lang, found))
-    terminal.write(f"{review_text(lang, 'stats-won-help')} · {review_text(lang, 'stats-few', least=found.least)}")
-    if found.all.games > found.all.reviewed:
-        terminal.write(review_text(lang, "stats-unreviewed", n=found.all.games - found.all.reviewed))
+    terminal.stdout.print(results_grid(lang, statistics))
+    terminal.write(f"{review_text(lang, 'stats-won-help')} · {review_text(lang, 'stats-few', least=statistics.least)}")
+    if statistics.all.games > statistics.all.reviewed:
+        terminal.write(review_text(lang, "stats-unreviewed", n=statistics.all.games - statistics.all.reviewed))
         terminal.write(terminal.text("statistics-more"))
-    if found.all.reviewed:
+    if statistics.all.reviewed:
         terminal.write()
         terminal.write(review_text(lang, "stats-kinds"), "bold")
-        if found.all.kinds:
-            terminal.stdout.print(mistakes_grid(lang, found.all))
-        terminal.write(review_text(lang, "stats-kinds-help" if found.all.kinds else "stats-no-kinds"))
+        if statistics.all.kinds:
+            terminal.stdout.print(mistakes_grid(lang, statistics.all))
+        terminal.write(review_text(lang, "stats-kinds-help" if statistics.all.kinds else "stats-no-kinds"))
         terminal.write()
         terminal.write(review_text(lang, "stats-over-time"), "bold")
-        terminal.stdout.print(recent_games_grid(lang, found))
-        reference = [game.sums.reference for game in found.games if game.sums][-1]
+        terminal.stdout.print(recent_games_grid(lang, statistics))
+        reference = [game.sums.reference for game in statistics.games if game.sums][-1]
         terminal.write(review_text(lang, "stats-under", level=level_name(lang, reference)))
 
 
-def results_grid(lang: str, found: Statistics) -> Grid:
-    made = empty_grid(lang, "title", "games", "won", "even", "reviewed", "luck", "play")
-    for title in [*found.titles, *([found.all] if len(found.titles) > 1 else [])]:
-        won = format_number(title.won / FULL_CHANCE, lang, 1 if title.won % FULL_CHANCE else 0)
+def results_grid(lang: str, statistics: Statistics) -> Grid:
+    grid = empty_grid(lang, "title", "games", "won", "even", "reviewed", "luck", "play")
+    for title in [*statistics.titles, *([statistics.all] if len(statistics.titles) > 1 else [])]:
+        won = format_wins(lang, title.won)
         if title.low is not None and title.high is not None:
             low, high = format_number(title.low // POINT, lang), format_number(-(-title.high // POINT), lang)
             won += f", {review_text(lang, 'stats-between', low=low, high=high)}"
-        made.add_row(
+        grid.add_row(
             game_title(lang, title.game),
             format_number(title.games, lang),
             won,
@@ -156,7 +155,11 @@ def results_grid(lang: str, found: Statistics) -> Grid:
             format_mean(lang, title.luck),
             format_mean(lang, title.play),
         )
-    return made
+    return grid
+
+
+def format_wins(lang: str, won: int) -> str:
+    return format_number(won / FULL_CHANCE, lang, 1 if won % FULL_CHANCE else 0)
 
 
 def game_title(lang: str, game: str) -> str:
@@ -174,40 +177,37 @@ def format_mean(lang: str, mean: Mean | None) -> str:
 
 
 def mistakes_grid(lang: str, title: Title) -> Grid:
-    made = empty_grid(lang, "kind", "count", "in", "cost")
+    grid = empty_grid(lang, "kind", "count", "in", "cost")
     for kind in title.kinds:
         typical = f" ({review_text(lang, 'stats-typical')})" if kind.typical else ""
-        made.add_row(
+        grid.add_row(
             review_text(lang, f"mistake-{kind.kind.replace('_', '-')}") + typical,
             format_number(kind.count, lang),
             review_text(lang, "stats-in-games", games=kind.games),
             format_points(lang, -round_value(kind.cost, POINT), POINT),
         )
-    return made
+    return grid
 
 
-def recent_games_grid(lang: str, found: Statistics) -> Grid:
-    """Return a table of the latest reviewed games."""
-    made = empty_grid(lang, "title", "won", "luck", "play")
-    for game in [each for each in found.games if each.sums][-MAX_GAMES_SHOWN:]:
+def recent_games_grid(lang: str, statistics: Statistics) -> Grid:
+    grid = empty_grid(lang, "title", "won", "luck", "play")
+    for game in [each for each in statistics.games if each.sums][-MAX_GAMES_SHOWN:]:
         assert game.sums is not None
         terms, unit = game.sums.terms, rounding_unit(game.sums.half)
         half = format_points(lang, round_half_width(game.sums.half, unit), unit, signed=False)
         date = f"{datetime.fromtimestamp(game.at / 1000):%Y-%m-%d}"
-        made.add_row(
+        grid.add_row(
             review_text(lang, "stats-game-of", date=date, title=game_title(lang, game.game)),
-            ""
-            if game.share is None
-            else format_number(game.share / FULL_CHANCE, lang, 1 if game.share % FULL_CHANCE else 0),
+            "" if game.share is None else format_wins(lang, game.share),
             f"{format_points(lang, round_value(terms.luck, unit), unit)} ± {half}",
             format_points(lang, round_value(terms.play, unit), unit),
         )
-    return made
+    return grid
 
 
 def empty_grid(lang: str, *columns: str) -> Grid:
-    made = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for key in columns:
         left = key in ("title", "kind")
-        made.add_column(review_text(lang, f"stats-column-{key}"), justify="left" if left else "right", no_wrap=not left)
-    return made
+        grid.add_column(review_text(lang, f"stats-column-{key}"), justify="left" if left else "right", no_wrap=not left)
+    return grid

@@ -51,8 +51,8 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
                 now, at = fetch_metrics(args), time.monotonic()
                 live.update(metrics_grid(terminal, args.server, before, now, at - then), refresh=True)
                 before, then = now, at
-            except UsageError as why:  # the server may be restarting, so keep trying
-                live.update(refusal_line(terminal, why), refresh=True)
+            except UsageError as error:  # the server may be restarting, so keep trying
+                live.update(refusal_line(terminal, error), refresh=True)
             if args.once:
                 break
             time.sleep(REFRESH_SECONDS)
@@ -76,7 +76,7 @@ def metrics_grid(terminal: Terminal, server: str, before: MetricValues, now: Met
 
 def format_metric(measure: str, how: str, before: MetricValues, now: MetricValues, seconds: float) -> str:
     def growth(name: str) -> float:
-        """Return the growth since the last sample; a smaller value was counted anew after a restart."""
+        """Return the growth since the last sample; after a restart, the counter starts at 0 again."""
         was, value = before.get(name, 0.0), now.get(name, 0.0)
         return value - was if value >= was else value
 

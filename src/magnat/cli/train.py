@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from rich.table import Table as Grid
 
-from magnat.arena.training import ChanceScores, NobodyWon, TrainedNet, evaluate, train
+from magnat.arena.training import NobodyWon, TrainedNet, evaluate, train
 from magnat.bots.value_net import Features, features_of, load_learned
 from magnat.cli.app import CommandParser
 from magnat.cli.arena import tournament_progress
@@ -38,13 +38,13 @@ def declare(parser: CommandParser) -> None:
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     game = check_game(args.game)
-    traits = features_of(game)
-    if traits is None:
+    features = features_of(game)
+    if features is None:
         raise UsageError("nothing-to-learn", game=game)
     try:
-        learned = (evaluate_value_net if args.weigh else train_value_net)(terminal, args, game, traits)
-    except NobodyWon as why:
-        raise UsageError("nobody-won", game=game) from why
+        learned = (evaluate_value_net if args.weigh else train_value_net)(terminal, args, game, features)
+    except NobodyWon as error:
+        raise UsageError("nobody-won", game=game) from error
     terminal.stdout.print(scores_grid(terminal, learned))
     folder = choose_output_folder(args)
     if folder is not None:
@@ -55,24 +55,24 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     return 0
 
 
-def train_value_net(terminal: Terminal, args: argparse.Namespace, game: str, traits: Features[Any]) -> TrainedNet:
+def train_value_net(terminal: Terminal, args: argparse.Namespace, game: str, features: Features[Any]) -> TrainedNet:
     if find_spec("numpy") is None:
         raise UsageError("needs-extra", module="numpy", extra="train")
     games, seed = args.games or DEFAULT_TRAINING_GAMES, DEFAULT_TRAINING_SEED if args.seed is None else args.seed
     with prepare_folder(choose_output_folder(args)), tournament_progress(terminal, games + args.held_out) as advance:
-        return train(game, traits, games, args.held_out, seed, advance)
+        return train(game, features, games, args.held_out, seed, advance)
 
 
-def evaluate_value_net(terminal: Terminal, args: argparse.Namespace, game: str, traits: Features[Any]) -> TrainedNet:
+def evaluate_value_net(terminal: Terminal, args: argparse.Namespace, game: str, features: Features[Any]) -> TrainedNet:
     """Evaluate the game's value net, whose file has its own origin (games and seed)."""
     for name in ("games", "seed"):
         if getattr(args, name) is not None:
             raise UsageError("not-together", f"--{name}", other="--weigh")
-    known = load_learned(game)
-    if known is None:
+    learned = load_learned(game)
+    if learned is None:
         raise UsageError("nothing-to-weigh", game=game)
     with prepare_folder(choose_output_folder(args)), tournament_progress(terminal, args.held_out) as advance:
-        return evaluate(traits, known, args.held_out, advance)
+        return evaluate(features, learned, args.held_out, advance)
 
 
 def choose_output_folder(args: argparse.Namespace) -> Path | None:
@@ -87,14 +87,14 @@ def prepare_folder(folder: Path | None) -> Iterator[None]:
     if folder is None:
         yield
         return
-    made = not folder.exists()
+    created = not folder.exists()
     folder.mkdir(parents=True, exist_ok=True)
     for name in OUTPUT_FILES:
         check_writable(folder / name)
     try:
         yield
     except BaseException:
-        if made:
+        if created:
             with suppress(OSError):  # the folder is no longer empty
                 folder.rmdir()
         raise
@@ -112,14 +112,11 @@ def scores_grid(terminal: Terminal, learned: TrainedNet) -> Grid:
     """Return the scores of the net, next to those of the steady bot."""
     origin, held_out = learned.file["origin"], learned.file["held_out"]
     title = terminal.text("train-title", game=learned.file["game"], games=origin["games"], held_out=held_out)
-    found = Grid(title=title, title_justify="left")
+    grid = Grid(title=title, title_justify="left")
     for column in SCORE_COLUMNS:
-        found.add_column(terminal.text(f"train-column-{column}"), justify="right")
+        grid.add_column(terminal.text(f"train-column-{column}"), justify="right")
     for seats, (net, steady) in learned.scores.items():
-        cells = [format_score_pair(net, steady, name) for name in ("log_loss", "brier", "calibration")]
-        found.add_row(str(seats) if seats else terminal.text("train-all"), *cells)
-    return found
-
-
-def format_score_pair(net: ChanceScores, steady: ChanceScores, name: str) -> str:
-    return f"{getattr(net, name):.3f} ({getattr(steady, name):.3f})"
+        scores = [(getattr(net, name), getattr(steady, name)) for name in ("log_loss", "brier", "calibration")]
+        cells = [f"{ours:.3f} ({theirs:.3f})" for ours, theirs in scores]
+        grid.add_row(str(seats) if seats else terminal.text("train-all"), *cells)
+    return grid

@@ -30,13 +30,10 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
             return EXIT_UNPROVED
     report = verify(record, e)
     key = "verify-fair" if report.fair else f"verify-{report.reason.replace('_', '-')}"
+    bad = "yellow" if report.reason in ("no_commitment", "no_reveal", "lesson", "branch") else "bold red"
     terminal.write_text(
         key,
-        "green"
-        if report.fair
-        else "yellow"
-        if report.reason in ("no_commitment", "no_reveal", "lesson", "branch")
-        else "bold red",
+        "green" if report.fair else bad,
         draws=report.draws,
         scripted=report.scripted,
         others=report.draws - report.scripted,

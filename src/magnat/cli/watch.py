@@ -54,6 +54,6 @@ def play_bots(game: RecordedGame, bots: SharedBot, telling: GameNarrator, pace: 
     telling.narrate(game.facts, game.table)
     while question := current_question(game.table):
         game.answer(question.seat, bots.answer(question, game.table))
-        told = telling.narrate(game.facts, game.table)
-        if pace and told:
+        lines = telling.narrate(game.facts, game.table)
+        if pace and lines:
             time.sleep(pace)

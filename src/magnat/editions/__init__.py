@@ -3,6 +3,18 @@
 An edition changes no rules and stores only the differences from the printed game. `read` parses the
 text of a file and `write` returns it. An edition that cannot be read or played raises `BadEdition`
 with the line, the key, the expected value and a suggested repair.
+
+>>> from magnat.editions import BadEdition, list_differences, read, write
+>>> own = read('format = 1\\ngame = "electronic"\\n[money]\\nsalary = 2500')
+>>> [(each.path, each.printed, each.own) for each in list_differences(own)]
+[('money.salary', 2000, 2500)]
+>>> read(write(own)) == own
+True
+>>> try:
+...     read('format = 1\\ngame = "electronic"\\n[money]\\nwages = 2500')
+... except BadEdition as why:
+...     print(why.line, why.key)
+4 money.wages
 """
 
 from typing import Any
@@ -34,8 +46,8 @@ def parse_unchecked(text: str, file: str = "") -> CustomEdition:
     doc = parse_toml(text, file)
     try:
         return parse_document(doc)
-    except BadEdition as why:
-        raise BadEdition(why.check, None, LineIndex(text).line_of(why.key), file) from why
+    except BadEdition as error:
+        raise BadEdition(error.check, None, LineIndex(text).line_of(error.key), file) from error
 
 
 def read(text: str, file: str = "") -> CustomEdition:
@@ -43,8 +55,8 @@ def read(text: str, file: str = "") -> CustomEdition:
 
     Raise `BadEdition` with the line of the first problem. `file` is the name used in the message.
     """
-    own = parse_unchecked(text, file)
-    return _require_playable(own, LineIndex(text), file)
+    custom = parse_unchecked(text, file)
+    return _require_playable(custom, LineIndex(text), file)
 
 
 def from_document(doc: Any) -> CustomEdition:
@@ -52,8 +64,9 @@ def from_document(doc: Any) -> CustomEdition:
     return _require_playable(parse_document(doc), None, "")
 
 
-def write(own: CustomEdition) -> str:
-    return write_toml(to_document(own))
+def write(custom: CustomEdition) -> str:
+    """Return the text of the file of an edition, for `read`."""
+    return write_toml(to_document(custom))
 
 
 def from_edition(edition: Edition) -> CustomEdition:
@@ -61,11 +74,11 @@ def from_edition(edition: Edition) -> CustomEdition:
     return CustomEdition(edition.name, edition.board, dict(edition.options))
 
 
-def _require_playable(own: CustomEdition, lines: LineIndex | None, file: str) -> CustomEdition:
-    for check in run_edition_checks(own):
+def _require_playable(custom: CustomEdition, lines: LineIndex | None, file: str) -> CustomEdition:
+    for check in run_edition_checks(custom):
         if check.grade == GRADE_BAD:
-            raise BadEdition(check, own.printed_edition, lines.line_of(check.path) if lines else 0, file)
-    return own
+            raise BadEdition(check, custom.printed_edition, lines.line_of(check.path) if lines else 0, file)
+    return custom
 
 
 __all__ = [

@@ -5,6 +5,7 @@ from typing import Any, Final
 import msgspec
 
 from magnat.kernel import Edition, MagnatError
+from magnat.languages import DEFAULT_LANGUAGE
 from magnat.texts import Texts
 from magnat.texts.bundles import Argument, load_shared_bundle
 
@@ -38,10 +39,12 @@ class BadEdition(MagnatError):
         self.file = file
         self.key = check.path
 
-    def expected(self, lang: str = "en") -> str:
+    def expected(self, lang: str = DEFAULT_LANGUAGE) -> str:
+        """Return the problem and the expected value as a sentence."""
         return check_message(self.check, self.game, lang)
 
-    def repair_hint(self, lang: str = "en") -> str:
+    def repair_hint(self, lang: str = DEFAULT_LANGUAGE) -> str:
+        """Return the suggested repair as a sentence; "" if there is none."""
         return repair_message(self.check, self.game, lang)
 
     def __str__(self) -> str:

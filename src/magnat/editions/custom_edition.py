@@ -17,7 +17,7 @@ from magnat.editions.limits import (
     MAX_SPACES,
     MAX_TEXT_LENGTH,
     SPACE_KINDS,
-    TEXT_LANGUAGES,
+    STAGES_FIELDS,
     document_sections,
     editable_fields,
     editable_figures,
@@ -29,22 +29,16 @@ from magnat.editions.limits import (
 )
 from magnat.games import BUILT_IN
 from magnat.kernel import Edition, Value
+from magnat.languages import COMPLETE_LANGUAGES, LANGUAGES, text_in, with_fallbacks
 from magnat.mechanics.board_file import CardLine
-from magnat.mechanics.deck_file import CARD_LINE_FIELDS, MAX_CARDS_PER_DECK, card_line
+from magnat.mechanics.deck_file import CARD_LINE_FIELDS, CARD_TEXT_FIELDS, MAX_CARDS_PER_DECK, card_line
 from magnat.version import __version__
 
 NAME_PATTERN: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,39}")
 PATH_PATTERN: Final = re.compile(r"[\w.-]{1,100}")
 COLOUR_PATTERN: Final = re.compile(r"#[0-9a-fA-F]{6}")
-HIDDEN_CATEGORIES: Final = (
-    "Cc",
-    "Cf",
-    "Cs",
-    "Co",
-    "Cn",
-    "Zl",
-    "Zp",
-)  # controls, direction marks, unassigned characters, line separators
+# controls, direction marks, unassigned characters, line separators
+HIDDEN_CATEGORIES: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 TOP_LEVEL_KEYS: Final = ("format", "game", "engine", "title", "options", "order", "card", "kept", "box")
 BOX_YEARS: Final = (1900, 2100)
 MAX_KEPT_WARNINGS: Final = 200
@@ -66,10 +60,12 @@ class CustomEdition:
 
     @property
     def printed_edition(self) -> Edition:
+        """The printed game without the changes."""
         return printed_edition(self.game)
 
     @property
     def title(self) -> dict[str, str]:
+        """The title by language; empty if the edition has none."""
         found: dict[str, str] = self.board.title
         return found
 
@@ -111,9 +107,8 @@ def parse_document(doc: Any) -> CustomEdition:
     if printed_decks(game):
         board["cards"] = parse_cards(game, check_table(doc.get("card", {}), "card"))
     made = msgspec.convert(board, type(base.board))
-    return CustomEdition(
-        game, made, parse_options(base, doc.get("options", {})), parse_kept(doc.get("kept", {})), parse_box(doc)
-    )
+    options = parse_options(base, doc.get("options", {}))
+    return CustomEdition(game, made, options, parse_kept(doc.get("kept", {})), parse_box(doc))
 
 
 def check_format(found: object) -> None:
@@ -124,10 +119,8 @@ def check_format(found: object) -> None:
 
 
 def parse_title(found: object) -> dict[str, str]:
-    told = {
-        lang: check_text(each, f"title.{lang}") for lang, each in check_table(found, "title", TEXT_LANGUAGES).items()
-    }
-    return {lang: told.get(lang, next(iter(told.values()))) for lang in TEXT_LANGUAGES} if told else {}
+    told = {lang: check_text(each, f"title.{lang}") for lang, each in check_table(found, "title", LANGUAGES).items()}
+    return told | {lang: text_in(told, lang) for lang in COMPLETE_LANGUAGES} if told else {}
 
 
 def parse_figures(game: str, section: str, told: Mapping[str, Any]) -> dict[str, int]:
@@ -146,22 +139,25 @@ def apply_changes(game: str, section: str, thing: Any, told: Mapping[str, Any]) 
         return made
     path = f"{section}.{thing.name}"
     known = editable_fields(game, section, thing)
-    for name, value in check_table(told[thing.name], path, known).items():
+    changes = check_table(told[thing.name], path, known)
+    for name, value in changes.items():
         made[name] = parse_field(game, section, name, value, f"{path}.{name}", made)
+    for lang in LANGUAGES:  # a new name is also the name in the languages that fall back to this one
+        if lang not in changes and any(each in changes for each in with_fallbacks(lang)[1:]):
+            made[lang] = ""
     return made
 
 
 def parse_field(game: str, section: str, name: str, value: Any, path: str, like: Mapping[str, Any]) -> Any:
-    if name in TEXT_LANGUAGES:
+    if name in LANGUAGES:
         return check_text(value, path)
-    if name in ("stages_fr", "stages_en", "rents"):
+    if name in (*STAGES_FIELDS, "rents"):
         if not isinstance(value, list) or len(value) != len(like.get(name, ())):
             raise edition_error(path, "check-as-many", count=len(like.get(name, ())))
         if name != "rents":
             return [check_text(each, f"{path}.{i}") for i, each in enumerate(value)]
-        return [
-            check_whole_number(each, f"{path}.{i}", *figure_bounds(game, section, name)) for i, each in enumerate(value)
-        ]
+        bounds = figure_bounds(game, section, name)
+        return [check_whole_number(each, f"{path}.{i}", *bounds) for i, each in enumerate(value)]
     if name == "colour":
         if not isinstance(value, str) or not (value in GROUP_LOOKS or COLOUR_PATTERN.fullmatch(value)):
             raise edition_error(path, "check-colour", known=", ".join(GROUP_LOOKS))
@@ -207,16 +203,12 @@ def parse_new_space(game: str, name: str, told: Any) -> dict[str, Any]:
         raise edition_error(f"{path}.kind", "check-one-of", known=", ".join(kinds))
     like = next(space for space in printed_edition(game).board.space if space.kind == given["kind"])
     known = editable_fields(game, "space", like)
-    for key in given:
-        if key not in ("kind", *known):
-            raise edition_error(
-                f"{path}.{printable_key(key)}", "check-unknown-key", known=suggest_keys(key, ("kind", *known))
-            )
+    check_known_keys(path, given, ("kind", *known))
     made: dict[str, Any] = {"name": name, "kind": given["kind"], "source": "own"}
     for key in known:
         if key in given:
             made[key] = parse_field(game, "space", key, given[key], f"{path}.{key}", to_plain(like))
-        elif key != "mortgage":
+        elif key != "mortgage" and (key not in LANGUAGES or key in COMPLETE_LANGUAGES):
             raise edition_error(f"{path}.{key}", "check-missing", name=key)
     return made
 
@@ -249,9 +241,9 @@ def parse_card_line(card: Any, path: str) -> CardLine:
         at = f"{path}.{printable_key(key)}"
         if not isinstance(key, str) or not NAME_PATTERN.fullmatch(key):
             raise edition_error(at, "check-name")
-        if key in TEXT_LANGUAGES:
+        if key in LANGUAGES:
             check_text(value, at)
-        elif key in ("words_fr", "words_en"):
+        elif key in CARD_TEXT_FIELDS:
             check_text(value, at, MAX_TEXT_LENGTH)
         elif key in ("name", "verb"):
             if not isinstance(value, str) or not NAME_PATTERN.fullmatch(value):
@@ -284,13 +276,8 @@ def parse_options(base: Edition, found: object) -> dict[str, Value]:
 def parse_kept(found: object) -> dict[str, str]:
     told = check_table(found, "kept")
     for path, id in told.items():
-        fits = (
-            len(told) <= MAX_KEPT_WARNINGS
-            and isinstance(id, str)
-            and PATH_PATTERN.fullmatch(id)
-            and PATH_PATTERN.fullmatch(path)
-        )
-        if not fits:
+        fits = isinstance(id, str) and PATH_PATTERN.fullmatch(id) and PATH_PATTERN.fullmatch(path)
+        if not fits or len(told) > MAX_KEPT_WARNINGS:
             raise edition_error("kept", "check-kept")
     return dict(told)
 
@@ -365,18 +352,18 @@ def printable_key(key: object) -> str:
 # To a document
 
 
-def to_document(own: CustomEdition) -> dict[str, Any]:
+def to_document(custom: CustomEdition) -> dict[str, Any]:
     """Return the document of an edition, with only the differences from the printed game."""
-    base = own.printed_edition
-    doc: dict[str, Any] = {"format": FORMAT_VERSION, "game": own.game, "engine": __version__}
-    if own.title:
-        doc["title"] = dict(own.title)
-    options = {name: value for name, value in own.options.items() if value != base.options[name]}
+    base = custom.printed_edition
+    doc: dict[str, Any] = {"format": FORMAT_VERSION, "game": custom.game, "engine": __version__}
+    if custom.title:
+        doc["title"] = dict(custom.title)
+    options = {name: value for name, value in custom.options.items() if value != base.options[name]}
     if options:
         doc["options"] = options
-    for section in document_sections(own.game):
-        before, after = getattr(base.board, section), getattr(own.board, section)
-        if is_figure_section(own.game, section):
+    for section in document_sections(custom.game):
+        before, after = getattr(base.board, section), getattr(custom.board, section)
+        if is_figure_section(custom.game, section):
             found: Any = {name: value for name, value in after.items() if value != before.get(name)}
         else:
             known = {thing.name: thing for thing in before}
@@ -384,16 +371,16 @@ def to_document(own: CustomEdition) -> dict[str, Any]:
             found = {name: fields for name, fields in found.items() if fields}
         if found:
             doc[section] = found
-    if "space" in document_sections(own.game):
-        order = [space.name for space in own.board.space]
+    if "space" in document_sections(custom.game):
+        order = [space.name for space in custom.board.space]
         if order != [space.name for space in base.board.space]:
             doc["order"] = order
-    if printed_decks(own.game) and own.board.cards:
-        doc["card"] = {deck: [card_to_table(line) for line in lines] for deck, lines in own.board.cards.items()}
-    if own.kept:
-        doc["kept"] = dict(own.kept)
-    if own.box:
-        doc["box"] = dict(own.box)
+    if printed_decks(custom.game) and custom.board.cards:
+        doc["card"] = {deck: [card_to_table(line) for line in lines] for deck, lines in custom.board.cards.items()}
+    if custom.kept:
+        doc["kept"] = dict(custom.kept)
+    if custom.box:
+        doc["box"] = dict(custom.box)
     return doc
 
 
@@ -403,7 +390,8 @@ def changed_fields(thing: Any, before: Any) -> dict[str, Any]:
     if before is None:
         return {name: value for name, value in fields.items() if value and name not in ("name", "source")}
     old = to_plain(before)
-    return {name: value for name, value in fields.items() if value != old[name] and name != "source"}
+    same = [name for name in LANGUAGES if not fields.get(name)]  # as in the fallback
+    return {name: value for name, value in fields.items() if value != old[name] and name not in ("source", *same)}
 
 
 def card_to_table(line: CardLine) -> dict[str, Any]:

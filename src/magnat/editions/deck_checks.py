@@ -6,12 +6,14 @@ from typing import Any, Final
 from magnat.editions.checks_model import GRADE_BAD, GRADE_FACT, Check
 from magnat.editions.custom_edition import CustomEdition
 from magnat.editions.limits import MAX_MONEY, printed_decks
+from magnat.languages import COMPLETE_LANGUAGES, language, text_key
 from magnat.mechanics.board_file import CardLine
 from magnat.mechanics.deck_file import Decks, EffectClass, needs_of
 from magnat.mechanics.decks import JAIL_CARD_VERB
 
 COLLECT_FROM_EACH_VERBS: Final = ("receive_from_each", "collect_from_each")
 MAX_TILES: Final = 10
+REQUIRED: Final = ", ".join(language(lang).name for lang in COMPLETE_LANGUAGES)  # languages of every text of a card
 DICE_TOTALS: Final = (2, 12)
 
 
@@ -19,24 +21,24 @@ def bad_check(path: str, id: str, repair: tuple[str, Any] | None = None, **args:
     return Check(path, GRADE_BAD, f"check-{id}", args, repair)
 
 
-def check_cards(own: CustomEdition) -> Iterator[Check]:
-    decks = printed_decks(own.game)
+def check_cards(custom: CustomEdition) -> Iterator[Check]:
+    decks = printed_decks(custom.game)
     if decks is None:
         return
     for deck, printed_lines in decks.lines.items():
-        lines = own.board.cards.get(deck, printed_lines)
-        found = [
-            check for i, line in enumerate(lines) for check in check_card(own, decks, deck, line, f"card.{deck}.{i}")
-        ]
+        lines = custom.board.cards.get(deck, printed_lines)
+        found: list[Check] = []
+        for i, line in enumerate(lines):
+            found += check_card(custom, decks, deck, line, f"card.{deck}.{i}")
         yield from found
         if not found or all(check.grade == GRADE_FACT for check in found):
-            yield from check_deck(own, decks, deck, lines)
+            yield from check_deck(custom, decks, deck, lines)
 
 
 # One card
 
 
-def check_card(own: CustomEdition, decks: Decks, deck: str, line: CardLine, path: str) -> Iterator[Check]:
+def check_card(custom: CustomEdition, decks: Decks, deck: str, line: CardLine, path: str) -> Iterator[Check]:
     verbs = decks.verbs[deck]
     if line.verb not in verbs:
         yield bad_check(f"{path}.verb", "verb", known=", ".join(verbs))
@@ -46,17 +48,18 @@ def check_card(own: CustomEdition, decks: Decks, deck: str, line: CardLine, path
         if name not in needs:
             yield bad_check(f"{path}.{name}", "no-need", verb=line.verb, known=", ".join(needs) or "-")
     for name, kind in needs.items():
-        yield from check_need(own, decks, line, f"{path}.{name}", name, kind)
+        yield from check_need(custom, decks, line, f"{path}.{name}", name, kind)
     yield from check_card_title(decks, deck, line, path)
-    if own.board.cards.get(deck) and line.verb in COLLECT_FROM_EACH_VERBS and isinstance(line.needs.get("amount"), int):
+    collects = line.verb in COLLECT_FROM_EACH_VERBS and isinstance(line.needs.get("amount"), int)
+    if collects and custom.board.cards.get(deck):
         yield from check_total_collected(decks.lines[deck], line, path)
 
 
-def check_need(own: CustomEdition, decks: Decks, line: CardLine, path: str, name: str, kind: str) -> Iterator[Check]:
-    value, size = line.needs.get(name), len(own.board.space)
-    kinds = {space.name: space.kind for space in own.board.space}
+def check_need(custom: CustomEdition, decks: Decks, line: CardLine, path: str, name: str, kind: str) -> Iterator[Check]:
+    value, size = line.needs.get(name), len(custom.board.space)
+    kinds = {space.name: space.kind for space in custom.board.space}
     if kind == "money":
-        step = own.board.money["step"]
+        step = custom.board.money["step"]
         if not isinstance(value, int) or not 1 <= value <= MAX_MONEY:
             yield bad_check(path, "number", least=step, most=MAX_MONEY)
         elif value % step:
@@ -66,7 +69,7 @@ def check_need(own: CustomEdition, decks: Decks, line: CardLine, path: str, name
         if not isinstance(value, int) or not least <= value <= most:
             yield bad_check(path, "number", least=least, most=most)
     elif kind in decks.lines:
-        halves = [each.name for each in own.board.cards.get(kind, decks.lines[kind])]
+        halves = [each.name for each in custom.board.cards.get(kind, decks.lines[kind])]
         if value not in halves:
             yield bad_check(path, "one-of", known=", ".join(halves))
     elif value not in kinds:
@@ -76,14 +79,18 @@ def check_need(own: CustomEdition, decks: Decks, line: CardLine, path: str, name
 
 
 def check_card_title(decks: Decks, deck: str, line: CardLine, path: str) -> Iterator[Check]:
-    """Check that a new card has a title in both languages, and that its texts are in both or none."""
+    """Check that a new card has a title in every complete language, and that its texts are in all of them or none."""
     known = [each.verb for lines in decks.lines.values() for each in lines if each.name == line.name]
-    if deck != "force" and bool(line.fr) != bool(line.en):
-        yield bad_check(f"{path}.{'en' if line.fr else 'fr'}", "card-title")
-    elif deck != "force" and not line.fr and line.verb not in known:
-        yield bad_check(f"{path}.fr", "card-title")
-    if bool(line.words_fr) != bool(line.words_en):
-        yield bad_check(f"{path}.words_{'en' if line.words_fr else 'fr'}", "card-words")
+    titles = {key: getattr(line, key) for key in COMPLETE_LANGUAGES}
+    texts = {key: getattr(line, key) for key in (text_key(lang, "words") for lang in COMPLETE_LANGUAGES)}
+    if deck != "force" and (any(titles.values()) or line.verb not in known) and "" in titles.values():
+        yield bad_check(f"{path}.{first_empty(titles)}", "card-title", languages=REQUIRED)
+    if any(texts.values()) and "" in texts.values():
+        yield bad_check(f"{path}.{first_empty(texts)}", "card-words", languages=REQUIRED)
+
+
+def first_empty(texts: Mapping[str, str]) -> str:
+    return next(key for key, text in texts.items() if not text)
 
 
 def check_total_collected(before: Sequence[CardLine], line: CardLine, path: str) -> Iterator[Check]:
@@ -99,7 +106,7 @@ def check_total_collected(before: Sequence[CardLine], line: CardLine, path: str)
 # A deck
 
 
-def check_deck(own: CustomEdition, decks: Decks, deck: str, lines: Sequence[CardLine]) -> Iterator[Check]:
+def check_deck(custom: CustomEdition, decks: Decks, deck: str, lines: Sequence[CardLine]) -> Iterator[Check]:
     path, count = f"card.{deck}", sum(line.count for line in lines)
     kinds: Mapping[str, EffectClass] = decks.verbs[deck]
     if count > 100:
@@ -107,30 +114,29 @@ def check_deck(own: CustomEdition, decks: Decks, deck: str, lines: Sequence[Card
     kept = sum(line.count for line in lines if line.verb == JAIL_CARD_VERB)
     if kept > 1:
         yield bad_check(path, "jail-cards", count=kept)
-    cycles = deck in ("chance", "chest", "lifestyle") and own.game != "star_wars"
+    cycles = deck in ("chance", "chest", "lifestyle") and custom.game != "star_wars"
     if cycles and not [line for line in lines if not kinds[line.verb].leads and line.verb != JAIL_CARD_VERB]:
         yield bad_check(path, "endless")
-    yield from check_game_deck(own, deck, lines, count)
+    yield from check_game_deck(custom, deck, lines, count)
 
 
-def check_game_deck(own: CustomEdition, deck: str, lines: Sequence[CardLine], count: int) -> Iterator[Check]:
-    """Check the requirements of individual games."""
+def check_game_deck(custom: CustomEdition, deck: str, lines: Sequence[CardLine], count: int) -> Iterator[Check]:
     path = f"card.{deck}"
-    if own.game == "empire" and deck == "empire":
+    if custom.game == "empire" and deck == "empire":
         prices = {line.needs["amount"] for line in lines if line.verb == "bargain"}
         if len(prices) > 1:
             yield bad_check(path, "bargains")
-        if count < 3 * own.board.pieces["towers"]:
-            yield bad_check(path, "at-least", count=3 * own.board.pieces["towers"])
-    if own.game == "millionaire" and deck == "fortune":
-        deeds = len([space for space in own.board.space if space.price])
+        if count < 3 * custom.board.pieces["towers"]:
+            yield bad_check(path, "at-least", count=3 * custom.board.pieces["towers"])
+    if custom.game == "millionaire" and deck == "fortune":
+        deeds = len([space for space in custom.board.space if space.price])
         if count != deeds:
             yield bad_check(path, "exactly", count=deeds)
-    if own.game == "star_wars" and deck == "force":
-        wanted = own.board.pieces["force_cards"] // 2
+    if custom.game == "star_wars" and deck == "force":
+        wanted = custom.board.pieces["force_cards"] // 2
         if count != wanted:
             yield bad_check(path, "exactly", count=wanted)
-    if own.game == "star_wars" and deck in ("power", "chance"):
+    if custom.game == "star_wars" and deck in ("power", "chance"):
         names = [line.name for line in lines]
         for i, name in enumerate(names):
             if name in names[:i]:

@@ -6,21 +6,21 @@ import msgspec
 
 from magnat.editions.custom_edition import CustomEdition, card_to_table, to_document
 from magnat.editions.limits import document_sections, editable_fields, is_figure_section, printed_decks, printed_edition
+from magnat.languages import LANGUAGES, InEveryLanguage, language, text_in
+from magnat.mechanics.board_file import PrintedItem
 from magnat.mechanics.deck_file import needs_of
-from magnat.texts import LANGUAGES, Texts
+from magnat.texts import Texts
 from magnat.texts.bundles import load_shared_bundle
 
 MONEY_FIELDS: Final = ("price", "rents", "mortgage", "amount", "build", "value")
 
 
-class Difference(msgspec.Struct):
-    """A difference from the printed game, described in `fr` and `en`. None stands for an absent item."""
+class Difference(InEveryLanguage, frozen=True, kw_only=True):
+    """A difference from the printed game, described in every language. None stands for an absent item."""
 
     path: str
     printed: Any
     own: Any
-    fr: str = ""
-    en: str = ""
 
 
 class PrintedFigure(msgspec.Struct):
@@ -50,117 +50,120 @@ class CardVerb(msgspec.Struct):
 # Differences
 
 
-def list_differences(own: CustomEdition) -> list[Difference]:
+def list_differences(custom: CustomEdition) -> list[Difference]:
     """Return all differences in the order of the file."""
-    base, doc = own.printed_edition, to_document(own)
-    found = [Difference(f"options.{name}", base.options[name], value) for name, value in doc.get("options", {}).items()]
-    for section in document_sections(own.game):
+    base, doc = custom.printed_edition, to_document(custom)
+    options = doc.get("options", {})
+    found = [make_difference(custom, f"options.{name}", base.options[name], value) for name, value in options.items()]
+    for section in document_sections(custom.game):
         for name, told in doc.get(section, {}).items():
             path = f"{section}.{name}"
-            if is_figure_section(own.game, section):
-                found.append(Difference(path, getattr(base.board, section)[name], told))
+            if is_figure_section(custom.game, section):
+                found.append(make_difference(custom, path, getattr(base.board, section)[name], told))
                 continue
             before = {thing.name: thing for thing in getattr(base.board, section)}.get(name)
             if before is None:
-                found.append(Difference(path, None, told))
+                found.append(make_difference(custom, path, None, told))
             else:
-                found += [Difference(f"{path}.{key}", getattr(before, key), value) for key, value in told.items()]
+                fields = [(f"{path}.{key}", getattr(before, key), value) for key, value in told.items()]
+                found += [make_difference(custom, *each) for each in fields]
     if "order" in doc:
-        found.append(Difference("order", [space.name for space in base.board.space], doc["order"]))
+        found.append(make_difference(custom, "order", [space.name for space in base.board.space], doc["order"]))
     for deck in doc.get("card", {}):
-        found += card_differences(own, deck)
-    return [add_difference_texts(own, each) for each in found]
+        found += card_differences(custom, deck)
+    return found
 
 
-def card_differences(own: CustomEdition, deck: str) -> list[Difference]:
-    decks = printed_decks(own.game)
+def card_differences(custom: CustomEdition, deck: str) -> list[Difference]:
+    decks = printed_decks(custom.game)
     assert decks is not None
     before = {line.name: card_to_table(line) for line in decks.lines[deck]}
-    after = {line.name: card_to_table(line) for line in own.board.cards[deck]}
-    places = {line.name: i for i, line in enumerate(own.board.cards[deck])}
+    after = {line.name: card_to_table(line) for line in custom.board.cards[deck]}
+    places = {line.name: i for i, line in enumerate(custom.board.cards[deck])}
     changed = [
-        Difference(f"card.{deck}.{places[name]}", before.get(name), card)
+        make_difference(custom, f"card.{deck}.{places[name]}", before.get(name), card)
         for name, card in after.items()
         if before.get(name) != card
     ]
-    gone = [Difference(f"card.{deck}.{name}", card, None) for name, card in before.items() if name not in after]
-    return [*changed, *gone]
+    gone = {f"card.{deck}.{name}": card for name, card in before.items() if name not in after}
+    return [*changed, *[make_difference(custom, path, card, None) for path, card in gone.items()]]
 
 
-def add_difference_texts(own: CustomEdition, found: Difference) -> Difference:
-    said = {lang: describe_difference(own, found, lang) for lang in LANGUAGES}
-    return msgspec.structs.replace(found, fr=said["fr"], en=said["en"])
+def make_difference(custom: CustomEdition, path: str, printed: Any, value: Any) -> Difference:
+    said = {lang: describe_difference(custom, path, printed, value, lang) for lang in LANGUAGES}
+    return Difference(path=path, printed=printed, own=value, **said)
 
 
-def describe_difference(own: CustomEdition, found: Difference, lang: str) -> str:
+def describe_difference(custom: CustomEdition, path: str, printed: Any, value: Any, lang: str) -> str:
     lines = load_shared_bundle(lang, "editions")
-    if found.path == "order":
-        return lines.format("differs-order", {"count": len(found.own)})[0]
-    thing = describe_path(own, found.path, lang)
-    before, after = (format_path_value(own, found.path, value, lang) for value in (found.printed, found.own))
-    if found.printed == "":
+    if path == "order":
+        return lines.format("differs-order", {"count": len(value)})[0]
+    thing = describe_path(custom, path, lang)
+    before, after = (format_path_value(custom, path, each, lang) for each in (printed, value))
+    if printed == "":
         return lines.format("differs-set", {"thing": thing, "after": after})[0]
-    key = "differs-new" if found.printed is None else "differs-gone" if found.own is None else "differs"
+    key = "differs-new" if printed is None else "differs-gone" if value is None else "differs"
     return lines.format(key, {"thing": thing, "before": before, "after": after})[0]
 
 
-def describe_path(own: CustomEdition, path: str, lang: str) -> str:
+def describe_path(custom: CustomEdition, path: str, lang: str) -> str:
     """Return the display name of the item at a path."""
     lines, (section, *rest) = load_shared_bundle(lang, "editions"), path.split(".")
     if section == "options":
-        return Texts(own.printed_edition, lang).message(f"option-{rest[0]}".replace("_", "-"))
+        return Texts(custom.printed_edition, lang).message(f"option-{rest[0]}".replace("_", "-"))
     if section == "card":
-        return lines.format("differs-card", {"deck": deck_name(own, rest[0], lang)})[0]
-    if is_figure_section(own.game, section):
+        key = f"deck-of-{rest[0]}"
+        return lines.format("differs-card", {"deck": lines.format(key, {})[0] if lines.has(key) else rest[0]})[0]
+    if is_figure_section(custom.game, section):
         key = f"figure-{rest[0]}".replace("_", "-")
         return lines.format(key, {})[0] if lines.has(key) else rest[0]
-    of = [*getattr(own.printed_edition.board, section), *getattr(own.board, section)]
+    of = [*getattr(custom.printed_edition.board, section), *getattr(custom.board, section)]
     thing = next(each for each in of if each.name == rest[0])
-    called = getattr(thing, lang, thing.name)
+    called = text_in(thing, lang) if isinstance(thing, PrintedItem) else thing.name
     if len(rest) == 1:
         return str(called)
-    field = lines.format(f"field-{rest[1]}".replace("_", "-"), {})[0]
-    return lines.format("differs-field", {"thing": called, "field": field})[0]
+    return lines.format("differs-field", {"thing": called, "field": field_name(rest[1], lang)})[0]
 
 
-def deck_name(own: CustomEdition, deck: str, lang: str) -> str:
-    lines = load_shared_bundle(lang, "editions")
-    key = f"deck-of-{deck}"
-    return lines.format(key, {})[0] if lines.has(key) else deck
+def field_name(field: str, lang: str) -> str:
+    stem, _, code = field.rpartition("_")
+    if code not in LANGUAGES:
+        stem, code = field, lang
+    key = f"field-{stem or 'name'}".replace("_", "-")
+    return load_shared_bundle(lang, "editions").format(key, {"language": language(code).name})[0]
 
 
-def format_path_value(own: CustomEdition, path: str, value: Any, lang: str) -> str:
+def format_path_value(custom: CustomEdition, path: str, value: Any, lang: str) -> str:
     if value is None:
         return ""
-    texts = Texts(own.printed_edition, lang)
+    texts = Texts(custom.printed_edition, lang)
     section, *rest = path.split(".")
     if isinstance(value, bool):
         return load_shared_bundle(lang, "editions").format("value-yes" if value else "value-no", {})[0]
     if isinstance(value, dict):
         if section == "card":
-            return describe_edition_card(own, value, lang)
-        return str(value.get(lang) or value.get("name", ""))
+            return describe_edition_card(custom, value, lang)
+        return str(text_in(value, lang) or value.get("name", ""))
     if isinstance(value, list):
-        return ", ".join(format_path_value(own, path, each, lang) for each in value)
-    money = (section == "money" and own.game != "deal") or (bool(rest) and rest[-1] in MONEY_FIELDS)
+        return ", ".join(format_path_value(custom, path, each, lang) for each in value)
+    money = (section == "money" and custom.game != "deal") or (bool(rest) and rest[-1] in MONEY_FIELDS)
     return texts.money(value) if isinstance(value, int) and money else str(value)
 
 
-def describe_edition_card(own: CustomEdition, card: dict[str, Any], lang: str) -> str:
+def describe_edition_card(custom: CustomEdition, card: dict[str, Any], lang: str) -> str:
     """Return a card's title, its figures, and the number of copies."""
-    texts = Texts(own.printed_edition, lang)
+    texts = Texts(custom.printed_edition, lang)
     key = f"card-{card['name']}".replace("_", "-")
-    title = card.get(lang) or (texts.message(key) if texts.lines.has(key) else card["name"])
-    kinds = {
-        need.name: need.kind for verb in list_card_verbs(own.game) if verb.name == card["verb"] for need in verb.needs
-    }
-    spaces = {space.name: space for space in [*own.printed_edition.board.space, *own.board.space]}
+    title = text_in(card, lang) or (texts.message(key) if texts.lines.has(key) else card["name"])
+    needs = [verb.needs for verb in list_card_verbs(custom.game) if verb.name == card["verb"]]
+    kinds = {need.name: need.kind for need in (needs[0] if needs else [])}
+    spaces = {space.name: space for space in [*custom.printed_edition.board.space, *custom.board.space]}
     figures: list[str] = []
     for name, value in card.items():
         if kinds.get(name) == "money":
             figures.append(texts.money(value))
         elif kinds.get(name) in ("space", "utility") and value in spaces:
-            figures.append(getattr(spaces[value], lang))
+            figures.append(text_in(spaces[value], lang))
         elif name in kinds:
             figures.append(str(value))
     many = f" × {card['count']}" if card.get("count", 1) > 1 else ""
@@ -183,9 +186,8 @@ def list_printed_figures(game: str) -> list[PrintedFigure]:
             for name in editable_fields(game, section, thing):
                 value, path = getattr(thing, name), f"{section}.{thing.name}.{name}"
                 if isinstance(value, list):
-                    found += [
-                        make_printed_figure(f"{path}.{i}", each, board, thing.source) for i, each in enumerate(value)
-                    ]
+                    for i, each in enumerate(value):
+                        found.append(make_printed_figure(f"{path}.{i}", each, board, thing.source))
                 elif isinstance(value, int) and value:
                     found.append(make_printed_figure(path, value, board, thing.source))
     decks = printed_decks(game)

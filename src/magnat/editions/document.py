@@ -28,10 +28,10 @@ def parse_toml(text: str, file: str = "") -> dict[str, Any]:
     try:
         return tomllib.loads(text.removeprefix(BOM))
     except tomllib.TOMLDecodeError as error:
-        found = re.search(r"line (\d+)", str(error))
+        match = re.search(r"line (\d+)", str(error))
         last = len(text.splitlines()) or 1
-        why = re.sub(r" \(at .*\)$", "", str(error))
-        raise edition_error("", "check-no-toml", int(found[1]) if found else last, file, why=why) from error
+        reason = re.sub(r" \(at .*\)$", "", str(error))
+        raise edition_error("", "check-no-toml", int(match[1]) if match else last, file, why=reason) from error
     except (RecursionError, ValueError) as error:  # nested too deeply, or a number with thousands of digits
         raise edition_error("", "check-too-deep", 1, file) from error
 
@@ -52,9 +52,8 @@ class LineIndex:
                     self.line_by_path.setdefault(heading, number)
                     heading = f"{heading}.{counts[heading]}"
                 self.line_by_path.setdefault(heading, number)
-                self.line_by_path.setdefault(
-                    heading.partition(".")[0], number
-                )  # [space.go] also starts the section of spaces
+                section = heading.partition(".")[0]  # [space.go] also starts the section of spaces
+                self.line_by_path.setdefault(section, number)
             elif key:
                 path = f"{heading}.{unquote_key(key[1])}" if heading else unquote_key(key[1])
                 self.line_by_path.setdefault(path, number)

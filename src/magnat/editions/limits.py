@@ -6,14 +6,13 @@ import msgspec
 
 from magnat.games import BUILT_IN, load_part, package_of_game, variants
 from magnat.kernel import Edition
+from magnat.languages import LANGUAGES, text_key
 from magnat.mechanics.deck_file import Decks
 
 FORMAT_VERSION: Final = 1
-TEXT_LANGUAGES: Final = ("fr", "en")
-GROUP_LOOKS: Final = (
-    *("brown", "light_blue", "pink", "orange", "red", "yellow", "green", "dark_blue"),
-    *("station", "utility"),
-)
+STAGES_FIELDS: Final = tuple(text_key(lang, "stages") for lang in LANGUAGES)
+STREET_LOOKS: Final = ("brown", "light_blue", "pink", "orange", "red", "yellow", "green", "dark_blue")
+GROUP_LOOKS: Final = (*STREET_LOOKS, "station", "utility")
 MAX_NAME_LENGTH: Final = 40
 MAX_TEXT_LENGTH: Final = 200
 MAX_MONEY: Final = 1_000_000
@@ -22,14 +21,14 @@ MAX_SPACES: Final = 48  # in a trade, higher item numbers are jail cards
 
 # Editable fields by section, for boards and for Deal's pack.
 EDITABLE_FIELDS: Final[dict[str, tuple[str, ...]]] = {
-    "space": ("fr", "en", "group", "price", "rents", "mortgage", "amount", "height"),
-    "group": ("fr", "en", "build", "rents", "colour", "shape"),
-    "token": ("fr", "en", "stages_fr", "stages_en"),
-    "symbol": ("fr", "en"),
-    "colour": ("fr", "en", "rents"),
-    "property": ("fr", "en", "value"),
+    "space": (*LANGUAGES, "group", "price", "rents", "mortgage", "amount", "height"),
+    "group": (*LANGUAGES, "build", "rents", "colour", "shape"),
+    "token": (*LANGUAGES, *STAGES_FIELDS),
+    "symbol": LANGUAGES,
+    "colour": (*LANGUAGES, "rents"),
+    "property": (*LANGUAGES, "value"),
     "wild": ("value", "count"),
-    "action": ("fr", "en", "value", "count"),
+    "action": (*LANGUAGES, "value", "count"),
     "rent": ("value", "count"),
     "money": ("value", "count"),
 }
@@ -73,11 +72,9 @@ def printed_decks(game: str) -> Decks | None:
 
 def document_sections(game: str) -> tuple[str, ...]:
     """Return the sections of a document that describe the board or the pack."""
-    return (
-        DEAL_SECTIONS
-        if game == "deal"
-        else tuple(name for name in BOARD_SECTIONS if getattr(printed_edition(game).board, name))
-    )
+    if game == "deal":
+        return DEAL_SECTIONS
+    return tuple(name for name in BOARD_SECTIONS if getattr(printed_edition(game).board, name))
 
 
 def is_figure_section(game: str, section: str) -> bool:
@@ -87,7 +84,7 @@ def is_figure_section(game: str, section: str) -> bool:
 
 def editable_fields(game: str, section: str, thing: Any) -> tuple[str, ...]:
     """Return the editable fields of an item: its names and look, and the fields it uses."""
-    always = (*TEXT_LANGUAGES, "colour", "shape")
+    always = (*LANGUAGES, "colour", "shape")
     return tuple(
         name
         for name in EDITABLE_FIELDS[section]
@@ -96,7 +93,6 @@ def editable_fields(game: str, section: str, thing: Any) -> tuple[str, ...]:
 
 
 def figure_bounds(game: str, section: str, name: str) -> tuple[int, int]:
-    """Return the minimum and maximum of a figure."""
     if section == "pieces":
         return PIECE_BOUNDS[game].get(name, (0, 0))
     if section == "limits":
@@ -109,7 +105,6 @@ def figure_bounds(game: str, section: str, name: str) -> tuple[int, int]:
 
 
 def editable_figures(game: str, section: str) -> list[str]:
-    """Return the names of a section's editable figures."""
     found = getattr(printed_edition(game).board, section)
     if section == "pieces":
         return list(PIECE_BOUNDS[game])

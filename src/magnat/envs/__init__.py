@@ -9,6 +9,14 @@
 
 `pip install 'magnat[envs]'` installs PettingZoo and Gymnasium, `magnat[spiel]` OpenSpiel. `Core`
 needs neither.
+
+>>> from magnat.envs import Core
+>>> core = Core("deal", seats=3)
+>>> core.reset(seed=7)
+>>> while core.seat >= 0:  # the seat that is asked; negative at the end
+...     core.step(min(core.legal))
+>>> sum(core.returns())
+0.0
 """
 
 from magnat.envs.core import Core, IllegalAction, encoding_of

@@ -18,6 +18,9 @@ SWAP_BUCKETS: Final[tuple[str, ...]] = (
 )  # fmt: skip
 SWAP_BUCKET_TWENTIETHS: Final[tuple[int, ...]] = (0, 2, -2, 5, -5, 10, -10, 15, -15, 20, -20, 30, -30, 40, -40)
 
+Choices = Sequence[int]
+Actions = dict[int, int]  # action -> the answer that it stands for
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class QuestionActions:
@@ -28,9 +31,7 @@ class QuestionActions:
         self.words: Final[tuple[str, ...]] = tuple(words)
         self.first = 0
 
-    def add_legal(
-        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
-    ) -> None:
+    def add_legal(self, t: Table, question: Question[Any], choices: Choices, seats: int, legal: Actions) -> None:
         """Add the action of every choice to `legal`, mapped to the answer that it stands for."""
         raise NotImplementedError
 
@@ -38,9 +39,7 @@ class QuestionActions:
 class NumberedActions(QuestionActions):
     """Actions for answers numbered from 0: verbs, groups, colours, tokens, levels."""
 
-    def add_legal(
-        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
-    ) -> None:
+    def add_legal(self, t: Table, question: Question[Any], choices: Choices, seats: int, legal: Actions) -> None:
         first = self.first
         for choice in choices:
             legal[first + choice] = choice
@@ -53,9 +52,7 @@ class ListedActions(QuestionActions):
         super().__init__(kind, words)
         self.numbers: Final[list[int]] = list(numbers)  # action offset by answer
 
-    def add_legal(
-        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
-    ) -> None:
+    def add_legal(self, t: Table, question: Question[Any], choices: Choices, seats: int, legal: Actions) -> None:
         first, numbers = self.first, self.numbers
         for choice in choices:
             action = first + numbers[choice]
@@ -66,12 +63,10 @@ class ListedActions(QuestionActions):
 class SeatActions(QuestionActions):
     """Actions for answers that are seats, counted clockwise from the asked seat: 1 is on the left."""
 
-    def __init__(self, kind: str, most: int) -> None:
-        super().__init__(kind, [f"seat +{p}" for p in range(most)])
+    def __init__(self, kind: str, max_seats: int) -> None:
+        super().__init__(kind, [f"seat +{p}" for p in range(max_seats)])
 
-    def add_legal(
-        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
-    ) -> None:
+    def add_legal(self, t: Table, question: Question[Any], choices: Choices, seats: int, legal: Actions) -> None:
         first, seat = self.first, question.seat
         for choice in choices:
             legal[first + (choice - seat) % seats] = choice
@@ -95,8 +90,8 @@ def first_at_least(choices: Sequence[int], target: int) -> int:
     if isinstance(choices, range):
         if target <= choices.start:
             return choices.start
-        found = choices.start - (choices.start - target) // choices.step * choices.step
-        return found if found < choices.stop else choices[-1]
+        candidate = choices.start - (choices.start - target) // choices.step * choices.step
+        return candidate if candidate < choices.stop else choices[-1]
     for choice in choices:
         if choice >= target:
             return choice
@@ -110,9 +105,7 @@ class AmountActions(QuestionActions):
         super().__init__(kind, (*AMOUNT_BUCKETS, extra) if extra else AMOUNT_BUCKETS)
         self.scale: Final = scale
 
-    def add_legal(
-        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
-    ) -> None:
+    def add_legal(self, t: Table, question: Question[Any], choices: Choices, seats: int, legal: Actions) -> None:
         first = self.first
         if choices[-1] < 0:
             legal[first + len(AMOUNT_BUCKETS)] = choices[-1]
@@ -142,22 +135,20 @@ class SwapActions(QuestionActions):
         super().__init__(kind, SWAP_BUCKETS)
         self.scale: Final = scale
 
-    def add_legal(
-        self, t: Table, question: Question[Any], choices: Sequence[int], seats: int, legal: dict[int, int]
-    ) -> None:
+    def add_legal(self, t: Table, question: Question[Any], choices: Choices, seats: int, legal: Actions) -> None:
         first, low, high = self.first, choices[0], choices[-1]
         even, size = self.scale.even_sum(t, question)
-        taken: list[int] = []
+        chosen: list[int] = []
         for i, twentieths in enumerate(SWAP_BUCKET_TWENTIETHS):
             target = even + size * twentieths // 20
             if low <= target <= high:
                 amount = first_at_least(choices, target)
-                if amount not in taken:
-                    taken.append(amount)
+                if amount not in chosen:
+                    chosen.append(amount)
                     legal[first + i] = amount
         for i, amount in enumerate((low, 0, high)):
-            if amount not in taken and amount in choices:
-                taken.append(amount)
+            if amount not in chosen and amount in choices:
+                chosen.append(amount)
                 legal[first + len(SWAP_BUCKET_TWENTIETHS) + i] = amount
 
 

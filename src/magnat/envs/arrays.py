@@ -12,36 +12,44 @@ from magnat.bots import steady
 from magnat.envs.core import Core
 from magnat.games import BUILT_IN
 from magnat.kernel import EVERYBODY, BadOption, Value
+from magnat.languages import DEFAULT_LANGUAGE
 from magnat.record.codec import package_of
 from magnat.texts.vocabulary import words_of
 
 DEFAULT_OPTIONS: Final[dict[str, dict[str, Value]]] = {"electronic": {"offers_per_window": 0}}  # of the registered ids
 REWARD_MODES: Final = ("end", "shaped")
-RENDER_MODES: Final = (
-    "ansi",
-    "human",
-    "rgb_array",
-)  # as text, printed, as a picture of the text
+RENDER_MODES: Final = ("ansi", "human", "rgb_array")  # as text, printed, as a picture of the text
 INT32_MIN: Final = -(2**31)
 INT32_MAX: Final = 2**31 - 1
 FACT_WIDTH: Final = 5  # numbers per fact
 
 
-def camel_case_name(game: str) -> str:
-    """Return a game's name as used in an environment id: `StarWars`."""
-    return game.title().replace("_", "")
+ENV_IDS: Final = {game: f"magnat/{game.title().replace('_', '')}-v0" for game in BUILT_IN}  # `magnat/StarWars-v0`
 
 
-ENV_IDS: Final = {game: f"magnat/{camel_case_name(game)}-v0" for game in BUILT_IN}
-
-
-def make_core(game: str, seats: int, options: Mapping[str, Value] | None, history: int = 0, **more: Any) -> Core:
+def make_core(
+    game: str,
+    seats: int,
+    options: Mapping[str, Value] | None,
+    history: int = 0,
+    reward: str = "end",
+    render_mode: str | None = None,
+    flat: bool = False,
+    **more: Any,
+) -> Core:
     """Return a core with the default options of the game's id, overridden by `options`.
 
-    The core records facts if `history` is above 0. Raise `BadOption` if it is negative.
+    The core records facts if `history` is above 0. The arguments shared by all environments are checked: raise
+    `BadOption` if one is invalid.
     """
     if history < 0:
         raise BadOption("history", history, "0 or more")
+    if flat and history:
+        raise BadOption("history", history, "0, where an observation is the numbers alone")
+    if reward not in REWARD_MODES:
+        raise BadOption("reward", reward, ", ".join(REWARD_MODES))
+    if render_mode is not None and render_mode not in RENDER_MODES:
+        raise BadOption("render_mode", render_mode, ", ".join(RENDER_MODES))
     return Core(game, seats, options={**DEFAULT_OPTIONS.get(game, {}), **(options or {})}, listens=history > 0, **more)
 
 
@@ -71,10 +79,10 @@ def observation_array(core: Core, seat: int) -> Any:
     """
     store = bytearray(4 * core.encoding.size)
     cells = memoryview(store).cast("f")
-    sheet = core.encode(seat)
-    for place in sheet.ones:
+    row = core.encode(seat)
+    for place in row.ones:
         cells[place] = 1.0
-    for place, value in zip(sheet.indices, sheet.values, strict=True):
+    for place, value in zip(row.indices, row.values, strict=True):
         cells[place] = value
     return np.frombuffer(store, np.float32)
 
@@ -94,10 +102,10 @@ def fill_history(core: Core, seat: int, row: Any) -> Any:
     """
     numbers = fact_numbers(package_of(core.edition))
     row.fill(-1)
-    heard = core.facts[-len(row) :]
-    for place, (word, who, a, b, c, to) in enumerate(heard, len(row) - len(heard)):
-        told = (a, b, c) if to in (EVERYBODY, seat) else (-1, -1, -1)
-        row[place] = (numbers.get(word, -1), (who - seat) % core.seats if who >= 0 else -1, *told)
+    facts = core.facts[-len(row) :]
+    for place, (word, actor, a, b, c, to) in enumerate(facts, len(row) - len(facts)):
+        values = (a, b, c) if to in (EVERYBODY, seat) else (-1, -1, -1)
+        row[place] = (numbers.get(word, -1), (actor - seat) % core.seats if actor >= 0 else -1, *values)
     return row
 
 
@@ -117,17 +125,7 @@ def potentials(core: Core) -> list[float]:
     return steady(core.game).values(core.table)[: core.seats]
 
 
-def render_text(core: Core) -> str:
-    """Return the public view of the table as text, as the terminal draws it."""
-    from magnat.hosts.terminal.drawings import position_as_text  # start-up time
-    from magnat.texts import Texts  # start-up time
-
-    texts = Texts(core.edition, "en")
-    return "\n".join([position_as_text(core.table, texts).rstrip("\n"), texts.outcome(core.table)]).rstrip("\n")
-
-
 def render_image(text: str) -> Any:
-    """Return a text as an RGB image."""
     from PIL import Image, ImageDraw, ImageFont
 
     font = ImageFont.load_default(14)
@@ -143,7 +141,10 @@ def render_core(core: Core, mode: str | None) -> Any:
     """Render the public view of the table in a mode of `RENDER_MODES`; None for "human" and for no mode."""
     if mode is None:
         return None
-    text = render_text(core)
+    from magnat.hosts.terminal.drawings import position_as_text  # start-up time
+    from magnat.texts import Texts  # start-up time
+
+    text = position_as_text(core.table, Texts(core.edition, DEFAULT_LANGUAGE))
     if mode == "human":
         print(text)
         return None

@@ -50,11 +50,11 @@ class IllegalAction(MagnatError):
 @cache
 def encoding_of(e: Edition) -> Encoding[Any]:
     """Return the encoding of an edition, cached. Raise `BadOption` if the game has none."""
-    brought = load_adapter(package_of_game(e.name), "encoding")
-    if brought is None:
+    adapter = load_adapter(package_of_game(e.name), "encoding")
+    if adapter is None:
         raise BadOption("game", e.name, "a game that has an encoding")
-    made: Encoding[Any] = brought.encoding(e)
-    return made
+    encoding: Encoding[Any] = adapter.encoding(e)
+    return encoding
 
 
 class Core:
@@ -147,9 +147,9 @@ class Core:
         if self.seat == NATURE:
             if not 0 <= action < len(self.choices):
                 raise IllegalAction(action, range(len(self.choices)), "nature's")
-            said = self.choices[action]
-            self.answers.append(said)
-            self.advance(apply(self.table, said, None, True))
+            answer = self.choices[action]
+            self.answers.append(answer)
+            self.advance(apply(self.table, answer, None, True))
             return
         if self.exact:
             if action not in self.choices:
@@ -159,18 +159,18 @@ class Core:
         meant = self.legal.get(action)
         if meant is None:
             size = self.encoding.codec.size
-            known = self.encoding.codec.words(action) if 0 <= action < size else f"there are {size}"
-            raise IllegalAction(action, list(self.legal), known)
+            description = self.encoding.codec.words(action) if 0 <= action < size else f"there are {size}"
+            raise IllegalAction(action, list(self.legal), description)
         self.answer(meant)
 
-    def answer(self, said: int) -> None:
+    def answer(self, answer: int) -> None:
         """Apply an answer of the asked seat, bypassing the action encoding."""
         self.decisions += 1
-        self.answers.append(said)
+        self.answers.append(answer)
         top = self.table.stack[-1]
         if isinstance(top, Window):
-            self.window_acts[top.seat] = self.window_acts[top.seat] + 1 if said != top.silence(self.table) else 0
-        self.advance(apply(self.table, said, self.luck, True))
+            self.window_acts[top.seat] = self.window_acts[top.seat] + 1 if answer != top.silence(self.table) else 0
+        self.advance(apply(self.table, answer, self.luck, True))
 
     def answer_silence(self) -> None:
         """Answer for the asked seat as for an absent player."""
@@ -187,7 +187,7 @@ class Core:
                 return
             offered = top.bot_choices(t)
             if self.acts and isinstance(top, Window) and self.window_acts[top.seat] >= self.acts:
-                said = top.silence(t)
+                answer = top.silence(t)
                 self.window_acts[top.seat] = 0
             elif len(offered) > 1:
                 if self.decisions >= self.limit:
@@ -199,11 +199,11 @@ class Core:
                 if len(legal) > 1:
                     self.seat, self.choices, self.legal = top.seat, offered, legal
                     return
-                said = legal.popitem()[1]
+                answer = legal.popitem()[1]
             else:
-                said = offered[0]
-            self.answers.append(said)
-            choices = apply(t, said, self.luck, True)
+                answer = offered[0]
+            self.answers.append(answer)
+            choices = apply(t, answer, self.luck, True)
         self.seat, self.choices, self.legal = TABLE, NO_CHOICES, NO_ACTIONS
 
     def encode(self, seat: int) -> SparseRow:
@@ -229,46 +229,27 @@ class Core:
         t.rows = []
         luck = StreamLuck(self.seed) if self.nature else None
         settle(t, luck, True)
-        for said in self.answers:
-            apply(t, said, luck, True)
-        made = Record.for_edition(self.edition, self.seats, variant=self.variant)
-        made.rows.extend(t.rows)
-        return made
+        for answer in self.answers:
+            apply(t, answer, luck, True)
+        record = Record.for_edition(self.edition, self.seats, variant=self.variant)
+        record.rows.extend(t.rows)
+        return record
 
     def clone(self) -> "Core":
         """Return an equal and independent copy with the same future luck."""
-        other = Core(
-            self.edition,
-            self.seats,
-            self.variant,
-            None,
-            "exact" if self.exact else "codec",
-            self.acts,
-            self.limit,
-            self.nature,
-            self.listens,
-        )
-        other.seed = self.seed
-        if self.luck is not None:
-            luck = StreamLuck(self.seed)
-            luck.next = dict(self.luck.next)
-            other.luck = luck
-        other.table = self.table.copy()
-        if self.table.facts is not None:
-            other.table.facts = self.table.facts[:]
-        other.answers = self.answers[:]
-        other.decisions = self.decisions
-        other.window_acts = self.window_acts[:]
-        other.seat, other.choices, other.legal = self.seat, self.choices, self.legal
-        return other
+        return restore_core(*self._copy_state())
+
+    def _copy_state(self) -> tuple[tuple[Any, ...], tuple[Any, ...], tuple[Any, ...]]:
+        """Return copies of all data for `restore_core`."""
+        actions = "exact" if self.exact else "codec"
+        arguments = (self.edition, self.seats, self.variant, actions, self.acts, self.limit, self.nature, self.listens)
+        drawn = dict(self.luck.next) if self.luck is not None else {}
+        facts = None if self.table.facts is None else self.table.facts[:]
+        now = (self.seed, drawn, self.table.copy(), facts, self.answers[:], self.decisions, self.window_acts[:])
+        return arguments, now, (self.seat, self.choices, self.legal)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        actions = "exact" if self.exact else "codec"
-        made = (self.edition, self.seats, self.variant, actions, self.acts, self.limit, self.nature, self.listens)
-        drawn = dict(self.luck.next) if self.luck is not None else {}
-        told = self.table.facts
-        now = (self.seed, drawn, self.table, told, self.answers, self.decisions, self.window_acts)
-        return restore_core, (made, now, (self.seat, self.choices, self.legal))
+        return restore_core, self._copy_state()
 
     def __copy__(self) -> "Core":
         return self.clone()
@@ -277,15 +258,15 @@ class Core:
         return self.clone()
 
 
-def restore_core(made: tuple[Any, ...], now: tuple[Any, ...], asked: tuple[Any, ...]) -> Core:
-    """Rebuild a pickled core."""
-    edition, seats, variant, actions, acts, limit, nature, listens = made
+def restore_core(arguments: tuple[Any, ...], now: tuple[Any, ...], question: tuple[Any, ...]) -> Core:
+    """Return the core from the data of `Core._copy_state`."""
+    edition, seats, variant, actions, acts, limit, nature, listens = arguments
     core = Core(edition, seats, variant, None, actions, acts, limit, nature, listens)
-    core.seed, drawn, core.table, told, core.answers, core.decisions, core.window_acts = now
-    core.table.facts = told
+    core.seed, drawn, core.table, facts, core.answers, core.decisions, core.window_acts = now
+    core.table.facts = facts
     if nature:
         luck = StreamLuck(core.seed)
         luck.next = drawn
         core.luck = luck
-    core.seat, core.choices, core.legal = asked
+    core.seat, core.choices, core.legal = question
     return core

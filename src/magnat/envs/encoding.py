@@ -34,15 +34,15 @@ class SparseRow:
         self.indices = []
         self.values = []
 
-    def put(self, place: int, value: float) -> None:
+    def put(self, index: int, value: float) -> None:
         if value:
-            self.indices.append(place)
+            self.indices.append(index)
             self.values.append(value)
 
-    def put_share(self, place: int, part: int, whole: int) -> None:
+    def put_share(self, index: int, part: int, whole: int) -> None:
         """Put a count as a share of its maximum."""
         if part:
-            self.indices.append(place)
+            self.indices.append(index)
             self.values.append(part / whole)
 
     def to_dense(self, size: int) -> list[float]:
@@ -79,9 +79,8 @@ class Encoding(AmountScale, Generic[T]):
     deed_kinds: ClassVar[tuple[str, ...]] = ()  # by a space that has a price
     space_kinds: ClassVar[tuple[str, ...]] = ()  # by any space
     context_kinds: ClassVar[tuple[str, ...]] = ()  # kinds whose `context` says more than their fields
-    field_blocks: ClassVar[
-        dict[str, str]
-    ] = {}  # field -> other, thing, group, set, or the slot of an amount: "0", "!0" if not money
+    # field -> other, thing, group, set, or the slot of an amount: "0", "!0" if not money
+    field_blocks: ClassVar[dict[str, str]] = {}
     amount_count: ClassVar[int] = 0  # slots for amounts in a question
     group_count: ClassVar[int] = 0
 
@@ -103,15 +102,8 @@ class Encoding(AmountScale, Generic[T]):
         self.question_offset: Final[int] = self.table_size(e)  # index of the question's first number
         self.things: Final[int] = self.thing_count(e)
         self.set_size: Final[int] = self.item_count(e)
-        told = (
-            len(self.codec.kinds)
-            + 2 * self.max_seats
-            + self.things
-            + self.group_count
-            + self.set_size
-            + self.amount_count
-        )
-        self.size: Final[int] = self.question_offset + told
+        question_size = len(self.codec.kinds) + 2 * self.max_seats + self.things + self.group_count + self.set_size
+        self.size: Final[int] = self.question_offset + question_size + self.amount_count
 
     # to be defined by each game
 
@@ -141,7 +133,7 @@ class Encoding(AmountScale, Generic[T]):
         """Return how many items a trade may contain."""
         return 0
 
-    def encode_table(self, t: T, seat: int, sheet: SparseRow) -> None:
+    def encode_table(self, t: T, seat: int, row: SparseRow) -> None:
         """Encode the table as far as the seat knows it: the seat itself first, then clockwise."""
         raise NotImplementedError
 
@@ -155,38 +147,39 @@ class Encoding(AmountScale, Generic[T]):
 
     # shared by all games
 
-    def put_player(self, t: MoneyTable, p: int, at: int, sheet: SparseRow) -> bool:
+    def put_player(self, t: MoneyTable, p: int, at: int, row: SparseRow) -> bool:
         """Put whether a seat is in the game, whether it is active, and its cash. False (nothing put) if it is out."""
         if p not in t.ring:
             return False
-        sheet.ones.append(at)
+        row.ones.append(at)
         if p == t.active:
-            sheet.ones.append(at + 1)
-        sheet.put(at + 2, self.scale_money(t.cash[p]))
+            row.ones.append(at + 1)
+        row.put(at + 2, self.scale_money(t.cash[p]))
         return True
 
-    def put_known_cards(self, hand: Sequence[int], known: Sequence[int], seat: int, at: int, sheet: SparseRow) -> None:
+    def put_known_cards(self, hand: Sequence[int], cards: Sequence[int], seat: int, at: int, row: SparseRow) -> None:
         """Put the cards of a hand that the seat knows."""
         bit = 1 << seat
         for card in hand:
-            if known[card] & bit:
-                sheet.ones.append(at + card)
+            if cards[card] & bit:
+                row.ones.append(at + card)
 
     def common_actions(self, e: Edition) -> list[QuestionActions]:
         """Return the actions of question kinds answered by a verb, a seat or a space."""
         names: list[str] = getattr(e, "names", [])
-        found: list[QuestionActions] = [NumberedActions(kind, self.kinds[kind].verbs) for kind in self.verb_kinds]
-        found += [SeatActions(kind, e.most) for kind in self.seat_kinds]
-        found += [ListedActions(kind, [names[i] for i in self.spaces], self.thing_numbers) for kind in self.deed_kinds]
-        found += [NumberedActions(kind, names) for kind in self.space_kinds]
-        return found
+        actions: list[QuestionActions] = [NumberedActions(kind, self.kinds[kind].verbs) for kind in self.verb_kinds]
+        actions += [SeatActions(kind, e.most) for kind in self.seat_kinds]
+        deeds = [names[i] for i in self.spaces] if self.deed_kinds else []
+        actions += [ListedActions(kind, deeds, self.thing_numbers) for kind in self.deed_kinds]
+        actions += [NumberedActions(kind, names) for kind in self.space_kinds]
+        return actions
 
     def index_answers(self, answers: Sequence[int]) -> list[int]:
         """Return the index of each answer in `answers`, by answer; -1 if missing."""
-        found = [-1] * (max(answers) + 1 if answers else 0)
+        indices = [-1] * (max(answers) + 1 if answers else 0)
         for number, answer in enumerate(answers):
-            found[answer] = number
-        return found
+            indices[answer] = number
+        return indices
 
     def item_actions(self, kind: str, names: Sequence[str]) -> QuestionActions:
         """Return the actions for items of a trade: deeds, jail cards, proceeding to the money, withdrawing."""
@@ -195,31 +188,22 @@ class Encoding(AmountScale, Generic[T]):
     def build_layout(self, kind: str, number: int) -> QuestionLayout:
         plan = QuestionLayout(number)
         plan.has_context = kind in self.context_kinds
+        lists = {"other": plan.others, "thing": plan.things, "group": plan.groups, "set": plan.sets}
         for field in self.kinds[kind].fields:
-            self.add_field(plan, field)
+            block = self.field_blocks.get(field, "")
+            if block in lists:
+                lists[block].append(field)
+            elif block:
+                plan.amounts.append(field)
+                plan.slots.append(int(block.lstrip("!")))
+                plan.is_small_number.append(block.startswith("!"))
         return plan
-
-    def add_field(self, plan: QuestionLayout, field: str) -> None:
-        """Assign a field to its block."""
-        block = self.field_blocks.get(field, "")
-        if block == "other":
-            plan.others.append(field)
-        elif block == "thing":
-            plan.things.append(field)
-        elif block == "group":
-            plan.groups.append(field)
-        elif block == "set":
-            plan.sets.append(field)
-        elif block:
-            plan.amounts.append(field)
-            plan.slots.append(int(block.lstrip("!")))
-            plan.is_small_number.append(block.startswith("!"))
 
     def scale_money(self, amount: int) -> float:
         """Return an amount on a logarithmic scale in units of the starting money; the sign is kept."""
-        known = self.money_cache.get(amount)
-        if known is not None:
-            return known
+        scaled = self.money_cache.get(amount)
+        if scaled is not None:
+            return scaled
         size = log2(1 + 15 * abs(amount) / self.start_money) / 4
         if len(self.money_cache) > 100_000:
             self.money_cache.clear()
@@ -233,37 +217,37 @@ class Encoding(AmountScale, Generic[T]):
         self.actions_by_type[type(question)].add_legal(t, question, choices, seats, legal)
         return legal
 
-    def encode(self, t: T, seat: int, seats: int, sheet: SparseRow) -> None:
-        """Encode everything a seat may know into `sheet`."""
-        sheet.clear()
-        self.encode_table(t, seat, sheet)
+    def encode(self, t: T, seat: int, seats: int, row: SparseRow) -> None:
+        """Encode everything a seat may know into `row`."""
+        row.clear()
+        self.encode_table(t, seat, row)
         question = current_question(t)
         if question is not None and question.seat != TABLE:
             plan = self.layouts.get(type(question))
             if plan is not None:
-                self.encode_question(t, question, plan, seat, seats, sheet)
+                self.encode_question(t, question, plan, seat, seats, row)
 
     def encode_question(
-        self, t: T, question: Question[Any], plan: QuestionLayout, seat: int, seats: int, sheet: SparseRow
+        self, t: T, question: Question[Any], plan: QuestionLayout, seat: int, seats: int, row: SparseRow
     ) -> None:
         """Encode the question: its kind, the asked seat, the seats and things it refers to, and the amounts."""
-        ones, most = sheet.ones, self.max_seats
+        ones, max_seats = row.ones, self.max_seats
         at = self.question_offset
         ones.append(at + plan.number)
         at += len(self.codec.kinds)
         ones.append(at + (question.seat - seat) % seats)
-        at += most
+        at += max_seats
         mine = question.seat == seat
         for name in plan.others:
             other: int = getattr(question, name)
             if other >= 0 and (mine or name not in question.drafted):
                 ones.append(at + (other - seat) % seats)
                 break
-        at += most
+        at += max_seats
         for name in plan.things:
-            thing = self.thing_number(getattr(question, name))
-            if thing >= 0 and (mine or name not in question.drafted):
-                ones.append(at + thing)
+            number = self.thing_number(getattr(question, name))
+            if number >= 0 and (mine or name not in question.drafted):
+                ones.append(at + number)
         at += self.things
         for name in plan.groups:
             group = self.group_number(getattr(question, name))
@@ -272,23 +256,23 @@ class Encoding(AmountScale, Generic[T]):
         at += self.group_count
         for name in plan.sets:
             if mine or name not in question.drafted:
-                self.put_set(getattr(question, name), at, sheet)
+                self.put_set(getattr(question, name), at, row)
         at += self.set_size
         for i, name in enumerate(plan.amounts):
             if mine or name not in question.drafted:
-                self.put_amount(at + plan.slots[i], getattr(question, name), plan.is_small_number[i], sheet)
+                self.put_amount(at + plan.slots[i], getattr(question, name), plan.is_small_number[i], row)
         if plan.has_context:
-            self.put_context(question.context(t), seat, seats, sheet)
+            self.put_context(question.context(t), seat, seats, row)
 
-    def put_set(self, items: int, at: int, sheet: SparseRow) -> None:
+    def put_set(self, items: int, at: int, row: SparseRow) -> None:
         """Put a bit set of spaces or trade items."""
         left, numbers = items, self.item_numbers
         while left:
             low = left & -left
-            sheet.ones.append(at + numbers[low.bit_length() - 1])
+            row.ones.append(at + numbers[low.bit_length() - 1])
             left ^= low
 
-    def put_context(self, stakes: dict[str, int], seat: int, seats: int, sheet: SparseRow) -> None:
+    def put_context(self, stakes: dict[str, int], seat: int, seats: int, row: SparseRow) -> None:
         """Put the question's context: values that are not among its fields."""
         at = self.question_offset + len(self.codec.kinds) + self.max_seats
         for name, value in stakes.items():
@@ -296,16 +280,16 @@ class Encoding(AmountScale, Generic[T]):
             if not block or value < 0:
                 continue
             if block == "other":
-                sheet.ones.append(at + (value - seat) % seats)
+                row.ones.append(at + (value - seat) % seats)
             elif block == "thing":
-                thing = self.thing_number(value)
-                if thing >= 0:
-                    sheet.ones.append(at + self.max_seats + thing)
+                number = self.thing_number(value)
+                if number >= 0:
+                    row.ones.append(at + self.max_seats + number)
             elif block == "group":
-                sheet.ones.append(at + self.max_seats + self.things + self.group_number(value))
+                row.ones.append(at + self.max_seats + self.things + self.group_number(value))
             elif block != "set":
                 amounts = at + self.max_seats + self.things + self.group_count + self.set_size
-                self.put_amount(amounts + int(block.lstrip("!")), value, block.startswith("!"), sheet)
+                self.put_amount(amounts + int(block.lstrip("!")), value, block.startswith("!"), row)
 
-    def put_amount(self, place: int, amount: int, small: bool, sheet: SparseRow) -> None:
-        sheet.put(place, amount / 4 if small else self.scale_money(amount))
+    def put_amount(self, index: int, amount: int, small: bool, row: SparseRow) -> None:
+        row.put(index, amount / 4 if small else self.scale_money(amount))

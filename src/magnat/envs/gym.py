@@ -19,7 +19,6 @@ from magnat.envs.arrays import (
     ENV_IDS,
     FACT_WIDTH,
     RENDER_MODES,
-    REWARD_MODES,
     action_mask,
     action_space,
     fill_history,
@@ -64,15 +63,10 @@ class MagnatEnv(gymnasium.Env):
         history: int = 0,
         render_mode: str | None = None,
     ) -> None:
-        if reward not in REWARD_MODES:
-            raise BadOption("reward", reward, ", ".join(REWARD_MODES))
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadOption("render_mode", render_mode, ", ".join(RENDER_MODES))
         if illegal not in ILLEGAL_MODES:
             raise BadOption("illegal", illegal, ", ".join(ILLEGAL_MODES))
-        if flat and history:
-            raise BadOption("history", history, "0, where an observation is the numbers alone")
-        self.core = make_core(game, seats, options, history, variant=variant, actions=actions, acts=acts, limit=limit)
+        more: dict[str, Any] = {"variant": variant, "actions": actions, "acts": acts, "limit": limit}
+        self.core = make_core(game, seats, options, history, reward, render_mode, flat, **more)
         self.history = history
         self.solo = SoloGame(self.core, bots, seat, reward)
         self.flat = flat
@@ -98,21 +92,21 @@ class MagnatEnv(gymnasium.Env):
         else:
             self.illegal += 1
             reward = self.solo.step_silence()
-        seen, info = self._observe()
-        return seen, reward, core.over, core.is_cut_off, info
+        observation, info = self._observe()
+        return observation, reward, core.over, core.is_cut_off, info
 
     def _observe(self) -> tuple[Any, dict[str, Any]]:
         core = self.core
         info: dict[str, Any] = {"illegal": self.illegal, "seat": self.solo.seat}
-        seen = {"observation": observation_array(core, self.solo.seat)}
+        observation = {"observation": observation_array(core, self.solo.seat)}
         if core.exact:
             info["choices"] = core.choices
         else:
             info["action_mask"] = action_mask(core)
-            seen["action_mask"] = action_mask(core)
+            observation["action_mask"] = action_mask(core)
         if self.history:
-            seen["history"] = fill_history(core, self.solo.seat, np.empty((self.history, FACT_WIDTH), np.int32))
-        return seen["observation"] if self.flat else seen, info
+            observation["history"] = fill_history(core, self.solo.seat, np.empty((self.history, FACT_WIDTH), np.int32))
+        return observation["observation"] if self.flat else observation, info
 
     def action_masks(self) -> Any:
         """Return the mask of legal actions, in the form that sb3-contrib expects."""

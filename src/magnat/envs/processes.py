@@ -8,14 +8,13 @@ name, or a function of a module.
 """
 
 import multiprocessing
-from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any
 
 import numpy as np
 
-from magnat.envs.vector import SEED_LIMIT, MagnatVector
+from magnat.envs.vector import MagnatVector
 from magnat.kernel import BadOption
 
 ArrayLayout = list[tuple[str, tuple[int, ...], str]]  # name, shape, dtype
@@ -34,29 +33,31 @@ def vector(num_envs: int, game: str, processes: int = 1, **more: Any) -> MagnatV
 def array_layout(rows: MagnatVector, num_envs: int) -> ArrayLayout:
     """Return the layout of the shared arrays for `num_envs` tables, with rows like those of `rows`."""
     shared = {"numbers": rows.observations, "masks": rows.masks, "heard": rows.histories, "seats": rows.seats}
-    found = [(name, (num_envs, *each.shape[1:]), each.dtype.str) for name, each in shared.items()]
-    found += [("actions", (num_envs,), "<i8"), ("rewards", (num_envs,), "<f8"), ("over", (num_envs,), "|b1")]
-    return [*found, ("cut", (num_envs,), "|b1"), ("returns", (num_envs, rows.cores[0].seats), "<f8")]
+    layout = [(name, (num_envs, *each.shape[1:]), each.dtype.str) for name, each in shared.items()]
+    layout += [("actions", (num_envs,), "<i8"), ("rewards", (num_envs,), "<f8"), ("over", (num_envs,), "|b1")]
+    return [*layout, ("cut", (num_envs,), "|b1"), ("returns", (num_envs, rows.cores[0].seats), "<f8")]
 
 
 def map_arrays(memory: SharedMemory, parts: ArrayLayout) -> dict[str, Any]:
     """Return the arrays in shared memory, one after another, aligned to 8 bytes."""
-    made, at = {}, 0
+    arrays, at = {}, 0
     for name, shape, kind in parts:
-        made[name] = np.ndarray(shape, np.dtype(kind), memory.buf, at)
-        at += -(-made[name].nbytes // 8) * 8
-    return made
+        arrays[name] = np.ndarray(shape, np.dtype(kind), memory.buf, at)
+        at += -(-arrays[name].nbytes // 8) * 8
+    return arrays
 
 
 def layout_bytes(parts: ArrayLayout) -> int:
     return sum(-(-int(np.prod(shape)) * np.dtype(kind).itemsize // 8) * 8 for _, shape, kind in parts)
 
 
-def run_worker(line: Connection, name: str, parts: ArrayLayout, first: int, count: int, given: dict[str, Any]) -> None:
+def run_worker(
+    line: Connection, name: str, parts: ArrayLayout, first: int, count: int, options: dict[str, Any]
+) -> None:
     """Run the tables of one worker process, which writes its rows until the pipe is closed."""
     memory = SharedMemory(name)
     shared = {each: rows[first : first + count] for each, rows in map_arrays(memory, parts).items()}
-    envs = MagnatVector(count, **given)
+    envs = MagnatVector(count, **options)
     envs.observations, envs.masks, envs.histories, envs.seats = (
         shared[each] for each in ("numbers", "masks", "heard", "seats")
     )
@@ -68,8 +69,8 @@ def run_worker(line: Connection, name: str, parts: ArrayLayout, first: int, coun
                 else:
                     envs.reset(seed=seeds)
                 line.send(None)
-            except Exception as why:
-                line.send(why)
+            except Exception as error:
+                line.send(error)
     except (EOFError, KeyboardInterrupt):
         pass
     finally:
@@ -100,20 +101,20 @@ class ProcessVector(MagnatVector):
         self.pipes: list[Connection] = []
         self.workers: list[Any] = []
         self.shares = [len(part) for part in np.array_split(np.arange(num_envs), processes)]
-        given = {"game": game, **more, "copy": False}
+        options = {"game": game, **more, "copy": False}
         for number, count in enumerate(self.shares):
-            here, there = multiprocessing.Pipe()
-            told = (there, self.memory.name, parts, sum(self.shares[:number]), count, given)
-            worker = multiprocessing.Process(target=run_worker, args=told, daemon=True)
+            connection, worker_connection = multiprocessing.Pipe()
+            arguments = (worker_connection, self.memory.name, parts, sum(self.shares[:number]), count, options)
+            worker = multiprocessing.Process(target=run_worker, args=arguments, daemon=True)
             worker.start()
-            there.close()
-            self.pipes.append(here)
+            worker_connection.close()
+            self.pipes.append(connection)
             self.workers.append(worker)
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        seeds = self.seeds_by_table(seed)
+        seeds = self._seeds_by_table(seed)
         at = 0
         for line, count in zip(self.pipes, self.shares, strict=True):
             line.send(seeds[at : at + count])
@@ -140,14 +141,6 @@ class ProcessVector(MagnatVector):
         for trouble in troubles:
             if trouble is not None:
                 raise trouble
-
-    def seeds_by_table(self, seed: int | list[int | None] | None) -> Sequence[int]:
-        """Return the seed of each table."""
-        if isinstance(seed, list):
-            return [each or 0 for each in seed]
-        super(MagnatVector, self).reset(seed=seed)
-        first = int(self.np_random.integers(SEED_LIMIT)) if seed is None else seed
-        return [first + i for i in range(self.num_envs)]
 
     def close_extras(self, **more: Any) -> None:
         """Stop the workers and release the shared memory."""

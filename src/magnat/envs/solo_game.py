@@ -81,13 +81,13 @@ class SoloGame:
         """
         bots = self.bots
         if isinstance(bots, Mapping):
-            found = bots[p]
+            player = bots[p]
         elif isinstance(bots, str) or not isinstance(bots, Sequence):
-            found = bots
+            player = bots
         else:
-            found = bots[((p - self.seat) % self.core.seats - 1) % len(bots)]
-        if not isinstance(found, str):
-            return found
-        if found not in self.bots_by_name:
-            self.bots_by_name[found] = bot(found, self.core.game)
-        return self.bots_by_name[found]
+            player = bots[((p - self.seat) % self.core.seats - 1) % len(bots)]
+        if not isinstance(player, str):
+            return player
+        if player not in self.bots_by_name:
+            self.bots_by_name[player] = bot(player, self.core.game)
+        return self.bots_by_name[player]

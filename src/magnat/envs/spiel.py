@@ -79,8 +79,8 @@ class MagnatState(pyspiel.State):
         return sorted(self.core.legal) if player == self.core.seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        many = len(self.core.choices)
-        return [(i, 1.0 / many) for i in range(many)]
+        count = len(self.core.choices)
+        return [(i, 1.0 / count) for i in range(count)]
 
     def _apply_action(self, action: int) -> None:
         core = self.core
@@ -104,8 +104,8 @@ class MagnatState(pyspiel.State):
 
     def information_state(self, player: int) -> str:
         """Return everything a seat has received and answered."""
-        said = [fact for fact in self.core.facts if fact[0] != "said" or fact[5] == player]
-        return "; ".join([" ".join([str(word) for word in fact]) for fact in visible_facts(said, player)])
+        facts = [fact for fact in self.core.facts if fact[0] != "said" or fact[5] == player]
+        return "; ".join([" ".join([str(word) for word in fact]) for fact in visible_facts(facts, player)])
 
 
 class MagnatObserver:
@@ -125,14 +125,14 @@ class MagnatObserver:
     def string_from(self, state: MagnatState, player: int) -> str:
         if self.has_perfect_recall:
             return state.information_state(player)
-        sheet = state.core.encode(player)
-        shares = [f"{place}={value:.4g}" for place, value in zip(sheet.indices, sheet.values, strict=True)]
-        return " ".join([*[str(place) for place in sorted(sheet.ones)], *shares])
+        row = state.core.encode(player)
+        shares = [f"{place}={value:.4g}" for place, value in zip(row.indices, row.values, strict=True)]
+        return " ".join([*[str(place) for place in sorted(row.ones)], *shares])
 
 
 def register_game(game: str) -> Any:
     """Register a game with OpenSpiel and return its type."""
-    least, most = edition(game).least, edition(game).most
+    min_seats, max_seats = edition(game).least, edition(game).most
     kind = pyspiel.GameType(
         short_name=f"magnat_{game}",
         long_name=f"Magnat: {game}",
@@ -141,14 +141,14 @@ def register_game(game: str) -> Any:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=most,
-        min_num_players=least,
+        max_num_players=max_seats,
+        min_num_players=min_seats,
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={"players": least, "max_turns": ENV_MAX_TURNS},
+        parameter_specification={"players": min_seats, "max_turns": ENV_MAX_TURNS},
     )
 
     class RegisteredGame(MagnatGame):

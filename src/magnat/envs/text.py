@@ -17,6 +17,7 @@ from magnat.envs.core import Core
 from magnat.hosts.terminal.drawings import draw_decision_aid, draw_standing
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import TABLE, IllegalAnswer, Value
+from magnat.languages import DEFAULT_LANGUAGE
 from magnat.record import Record, answer_word, parse_answer
 from magnat.texts import Texts
 
@@ -32,7 +33,7 @@ class TextTable:
         game: str,
         seats: int = 2,
         seed: int = 0,
-        lang: str = "en",
+        lang: str = DEFAULT_LANGUAGE,
         variant: str = "standard",
         options: Mapping[str, Value] | None = None,
         names: Sequence[str] | None = None,
@@ -43,6 +44,7 @@ class TextTable:
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
+        """Start a new game."""
         self.core.reset(seed)
         self.listened = [0] * self.core.seats  # facts already sent, by seat
         self.tries = 0
@@ -50,6 +52,7 @@ class TextTable:
 
     @property
     def seat(self) -> int | None:
+        """The asked seat; None once the game is over."""
         return None if self.core.seat == TABLE else self.core.seat
 
     def prompt(self, seat: int | None = None, standings: bool = True) -> str:
@@ -58,13 +61,13 @@ class TextTable:
         `seat` defaults to the asked seat. `standings=False` leaves the standings out.
         """
         core, texts = self.core, self.texts
-        who = core.seat if seat is None else seat
-        lines = self.news(who)
+        reader = core.seat if seat is None else seat
+        lines = self.news(reader)
         if standings:
-            lines += ["", *self.standings(who)]
+            lines += ["", *self.standings(reader)]
         if core.seat == TABLE:
-            return "\n".join([*lines, "", texts.outcome(core.table, who)]).strip()
-        mine = who == core.seat
+            return "\n".join([*lines, "", texts.outcome(core.table, reader)]).strip()
+        mine = reader == core.seat
         lines += ["", texts.describe_question(core.question, core.table, mine)]
         return "\n".join(lines + (self.list_choices() if mine else [])).strip()
 
@@ -90,27 +93,28 @@ class TextTable:
         shown = choices[:MAX_PROMPT_CHOICES]
         return [f"{choice}: {texts.describe_choice(question, core.table, choice)}" for choice in shown]
 
-    def reply(self, said: str) -> str:
+    def reply(self, typed: str) -> str:
         """Apply a reply. Return "" if it was legal, else the reason for the refusal.
 
         After `MAX_REFUSALS` refusals the silence answer is played.
         """
         core = self.core
-        question, text = core.question, said.strip().split("\n")[-1].strip().strip(".").lower()
+        question, text = core.question, typed.strip().split("\n")[-1].strip().strip(".").lower()
         try:
             answer = parse_answer(question, text.split(":")[0].strip())
             if answer not in core.choices:
                 raise IllegalAnswer(*question.why_not(core.table, answer), question.seat, answer)
-        except IllegalAnswer as why:
+        except IllegalAnswer as error:
             self.tries += 1
             if self.tries >= MAX_REFUSALS:
                 self.silenced += 1
                 self.apply_answer(question.silence(core.table))
-            return self.texts.describe_refusal(why.reason, why.rule)
+            return self.texts.describe_refusal(error.reason, error.rule)
         self.apply_answer(answer)
         return ""
 
     def apply_answer(self, answer: int) -> None:
+        """Apply a legal answer of the asked seat."""
         core = self.core
         self.tries = 0
         self.listened[core.seat] = len(core.facts)
@@ -119,10 +123,12 @@ class TextTable:
     def verb_replies(self) -> list[str]:
         """Return the verbs accepted as a reply; empty if the question has none."""
         question = self.core.question
-        return [said for choice in self.core.choices if isinstance(said := answer_word(question, choice), str)]
+        return [word for choice in self.core.choices if isinstance(word := answer_word(question, choice), str)]
 
     def returns(self) -> list[float]:
+        """Return the final returns by seat: see `Core.returns`."""
         return self.core.returns()
 
     def record(self) -> Record:
+        """Return the record so far."""
         return self.core.record()

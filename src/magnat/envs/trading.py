@@ -2,7 +2,8 @@
 
 from typing import Any, ClassVar, TypeVar
 
-from magnat.envs.encoding import Encoding, SparseRow
+from magnat.envs.encoding import EXTRA_ITEMS, Encoding, SparseRow
+from magnat.kernel import Edition
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.property import PropertyTable
 from magnat.mechanics.trade import trade_sides
@@ -16,22 +17,24 @@ class TradingEncoding(Encoding[P]):
 
     card_price: ClassVar[int] = 0  # value of a jail card
 
+    def item_count(self, e: Edition) -> int:
+        return len(self.spaces) + len(EXTRA_ITEMS)
+
     def even_sum(self, t: Any, question: Any) -> tuple[int, int]:
-        given, taken = trade_sides(t, question.seat, question.items)
-        mine, theirs = self.list_price(t.edition.prices, given), self.list_price(t.edition.prices, taken)
+        given_items, taken_items = trade_sides(t, question.seat, question.items)
+        mine, theirs = self.list_price(t.edition.prices, given_items), self.list_price(t.edition.prices, taken_items)
         return theirs - mine, max(mine, theirs) or self.start_money // 10
 
-    def put_holdings(self, t: PropertyTable, p: int, at: int, sheet: SparseRow) -> None:
+    def put_holdings(self, t: PropertyTable, p: int, at: int, row: SparseRow) -> None:
         """Put a seat's jail cards, then its complete groups."""
         for deck in range(2):
             if t.jail_cards[deck] == p:
-                sheet.ones.append(at + deck)
+                row.ones.append(at + deck)
         for group in range(self.group_count):
             if t.complete[p] >> group & 1:
-                sheet.ones.append(at + 2 + group)
+                row.ones.append(at + 2 + group)
 
     def list_price(self, prices: list[int], items: int) -> int:
-        """Return the list price of a set of items."""
         total, left = 0, items
         while left:
             low = left & -left

@@ -13,13 +13,12 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import numpy as np
-from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from magnat.envs.arrays import FACT_WIDTH, REWARD_MODES, action_space, fill_history, make_core, observation_space
+from magnat.envs.arrays import FACT_WIDTH, action_space, fill_history, make_core, observation_space
 from magnat.envs.solo_game import PlayersLike, SoloGame
-from magnat.kernel import TABLE, BadOption, Value
+from magnat.kernel import TABLE, Value
 from magnat.record.luck import mix_seed
 
 SEED_LIMIT: Final = 2**62
@@ -58,12 +57,8 @@ class MagnatVector(VectorEnv):
         copy: bool = False,
     ) -> None:
         super().__init__()
-        if reward not in REWARD_MODES:
-            raise BadOption("reward", reward, ", ".join(REWARD_MODES))
         self.num_envs = num_envs
-        if flat and history:
-            raise BadOption("history", history, "0, where an observation is the numbers alone")
-        more: dict[str, Any] = {"variant": variant, "acts": acts, "limit": limit}
+        more: dict[str, Any] = {"reward": reward, "flat": flat, "variant": variant, "acts": acts, "limit": limit}
         self.cores = [make_core(game, seats, options, history, **more) for _ in range(num_envs)]
         self.solos = [] if bots is None else [SoloGame(core, bots, seat, reward) for core in self.cores]
         self.flat = flat
@@ -90,17 +85,19 @@ class MagnatVector(VectorEnv):
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """Start new games at all tables: table i of seed s has the luck of a table reset with seed s + i."""
-        if isinstance(seed, list):
-            self.seeds = [mix_seed(each or 0) for each in seed]
-        else:
-            super().reset(seed=seed)
-            first = int(self.np_random.integers(SEED_LIMIT)) if seed is None else seed
-            self.seeds = [mix_seed(first + i) for i in range(self.num_envs)]
+        self.seeds = [mix_seed(each) for each in self._seeds_by_table(seed)]
         self.games = [0] * self.num_envs
         for i in range(self.num_envs):
             self._start_game(i)
         self.ended[:] = False
         return self._write_observations(), self._info()
+
+    def _seeds_by_table(self, seed: int | list[int | None] | None) -> list[int]:
+        if isinstance(seed, list):
+            return [each or 0 for each in seed]
+        super().reset(seed=seed)
+        first = int(self.np_random.integers(SEED_LIMIT)) if seed is None else seed
+        return [first + i for i in range(self.num_envs)]
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         rewards: Any = np.zeros(self.num_envs, np.float64)
@@ -115,13 +112,13 @@ class MagnatVector(VectorEnv):
             if self.solos:
                 rewards[i] = self.solos[i].step(action)
             else:
-                asked = core.seat
+                asked_seat = core.seat
                 core.step(action)
             if core.seat == TABLE:
                 over[i], cut[i] = core.over, core.is_cut_off
                 returns[i] = core.returns()
                 if not self.solos:
-                    rewards[i] = returns[i][asked]
+                    rewards[i] = returns[i][asked_seat]
         self.ended = over | cut
         info = self._info()
         if returns:
@@ -153,18 +150,18 @@ class MagnatVector(VectorEnv):
         for i, core in enumerate(self.cores):
             seat = self.solos[i].seat if self.solos else max(core.seat, 0)
             self.seats[i] = seat
-            sheet = core.encode(seat)
-            ones += sheet.ones
-            places += sheet.indices
-            values += sheet.values
+            row = core.encode(seat)
+            ones += row.ones
+            places += row.indices
+            values += row.values
             legal += core.legal
-            counts.append((len(sheet.ones), len(sheet.indices), len(core.legal)))
-        many = np.array(counts)
+            counts.append((len(row.ones), len(row.indices), len(core.legal)))
+        count_array = np.array(counts)
         self.observations.fill(0.0)
         self.masks.fill(0)
-        write_values(self.observations, ones, many[:, 0], 1.0)
-        write_values(self.observations, places, many[:, 1], values)
-        write_values(self.masks, legal, many[:, 2], 1)
+        write_values(self.observations, ones, count_array[:, 0], 1.0)
+        write_values(self.observations, places, count_array[:, 1], values)
+        write_values(self.masks, legal, count_array[:, 2], 1)
         if self.histories.size:
             for i, core in enumerate(self.cores):
                 fill_history(core, int(self.seats[i]), self.histories[i])
@@ -185,8 +182,3 @@ class MagnatVector(VectorEnv):
     def action_masks(self) -> Any:
         """Return the masks of legal actions, in the form that sb3-contrib expects."""
         return self.masks.astype(np.bool_)
-
-    def random_actions(self) -> Any:
-        """Return a random legal action for each table; 0 where there is none."""
-        assert isinstance(self.single_action_space, spaces.Discrete)
-        return np.array([self.np_random.choice(np.flatnonzero(row)) if row.any() else 0 for row in self.masks])

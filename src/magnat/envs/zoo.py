@@ -21,7 +21,6 @@ from magnat.envs.arrays import (
     ENV_IDS,
     FACT_WIDTH,
     RENDER_MODES,
-    REWARD_MODES,
     action_mask,
     action_space,
     fill_history,
@@ -31,7 +30,7 @@ from magnat.envs.arrays import (
     potentials,
     render_core,
 )
-from magnat.kernel import TABLE, BadOption, Value
+from magnat.kernel import TABLE, Value
 from magnat.record import Record
 
 SEED_LIMIT: Final = 1 << 32
@@ -45,7 +44,7 @@ def env(game: str, seats: int = 2, **more: Any) -> Any:
 class raw_env(AECEnv):
     """PettingZoo AEC environment of a game.
 
-    An illegal action raises `IllegalAction`. A player who is out of the game is no longer asked.
+    An illegal action raises `IllegalAction`. Eliminated players are no longer asked.
     The parameters are those of `magnat.envs.gym.MagnatEnv`. Raise `BadOption` for invalid
     arguments.
     """
@@ -66,11 +65,8 @@ class raw_env(AECEnv):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if reward not in REWARD_MODES:
-            raise BadOption("reward", reward, ", ".join(REWARD_MODES))
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise BadOption("render_mode", render_mode, ", ".join(RENDER_MODES))
-        self.core = make_core(game, seats, options, history, variant=variant, actions=actions, acts=acts, limit=limit)
+        more: dict[str, Any] = {"variant": variant, "actions": actions, "acts": acts, "limit": limit}
+        self.core = make_core(game, seats, options, history, reward, render_mode, **more)
         self.history = history
         self.metadata = {**self.metadata, "name": f"magnat_{game}_v0"}
         self.render_mode = render_mode
@@ -105,16 +101,16 @@ class raw_env(AECEnv):
         self._select_agent()
 
     def step(self, action: Any) -> None:
-        asked = self.agent_selection
-        if self.terminations[asked] or self.truncations[asked]:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         core = self.core
         core.step(int(action))
-        self._cumulative_rewards[asked] = 0.0
+        self._cumulative_rewards[agent] = 0.0
         if self.shaped or core.seat == TABLE:
             self._add_rewards()
-        elif self.rewards[asked]:
+        elif self.rewards[agent]:
             self._clear_rewards()
         self._select_agent()
 
@@ -141,18 +137,15 @@ class raw_env(AECEnv):
     def observe(self, agent: str) -> dict[str, Any]:
         """Return a seat's observation and its legal actions; the mask is empty while another seat is asked."""
         core, seat = self.core, self.seat_of[agent]
-        seen = {"observation": observation_array(core, seat)}
+        observation = {"observation": observation_array(core, seat)}
         if not core.exact:
             info = self.infos.get(agent, {})
-            asked = seat == core.seat and "action_mask" in info
-            seen["action_mask"] = info["action_mask"] if asked else self._empty_observation()
+            is_asked = seat == core.seat and "action_mask" in info
+            empty: Any = np.zeros(core.encoding.codec.size, np.int8)
+            observation["action_mask"] = info["action_mask"] if is_asked else empty
         if self.history:
-            seen["history"] = fill_history(core, seat, np.empty((self.history, FACT_WIDTH), np.int32))
-        return seen
-
-    def _empty_observation(self) -> Any:
-        space = self._observations[self.possible_agents[0]]["action_mask"]
-        return space.low.copy()
+            observation["history"] = fill_history(core, seat, np.empty((self.history, FACT_WIDTH), np.int32))
+        return observation
 
     def record(self) -> Record:
         """Return the record of the game so far; `magnat replay` reads it once written to a file."""

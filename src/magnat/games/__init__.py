@@ -86,13 +86,13 @@ def variants(game: str) -> dict[str, Edition]:
         ours: dict[str, Edition] = import_module(package).VARIANTS
         return ours
     try:
-        found: dict[str, Edition] = import_module(package).VARIANTS
-    except Exception as why:
-        raise BadGame(game, f"{type(why).__name__}: {why}") from why
-    wrong = [name for name, e in found.items() if not isinstance(e, Edition) or e.name != game]
-    if wrong or "standard" not in found:
+        editions: dict[str, Edition] = import_module(package).VARIANTS
+    except Exception as error:
+        raise BadGame(game, f"{type(error).__name__}: {error}") from error
+    wrong = [name for name, e in editions.items() if not isinstance(e, Edition) or e.name != game]
+    if wrong or "standard" not in editions:
         raise BadGame(game, f"VARIANTS of {package} needs editions named {game}, one of them called standard")
-    return found
+    return editions
 
 
 def edition(game: str, variant: str = "standard", options: Mapping[str, Value] | None = None) -> Edition:
@@ -100,10 +100,10 @@ def edition(game: str, variant: str = "standard", options: Mapping[str, Value] |
 
     Raise `BadOption` if the game, the variant or an option does not exist.
     """
-    known = variants(game)
-    if variant not in known:
-        raise BadOption("variant", variant, ", ".join(known))
-    printed = known[variant]
+    editions = variants(game)
+    if variant not in editions:
+        raise BadOption("variant", variant, ", ".join(editions))
+    printed = editions[variant]
     chosen = {**printed.options, **(options or {})}
     return printed.rebuild(printed.board, chosen)  # not `with_`: an option could have any name, even `self`
 

@@ -15,6 +15,7 @@ from magnat.kernel.table import (
     Row,
     Step,
     Table,
+    snake_case,
 )
 
 __all__ = [
@@ -42,5 +43,6 @@ __all__ = [
     "current_question",
     "playout",
     "settle",
+    "snake_case",
     "speaker",
 ]

@@ -94,8 +94,8 @@ class Edition:
 
     def rebuild(self: Self, board: Any, options: Mapping[str, Value]) -> Self:
         """Return the same game on this board, with these options and the default of every other option."""
-        made: Any = type(self)
-        result: Self = made(board, options)
+        edition_class: Any = type(self)
+        result: Self = edition_class(board, options)
         return result
 
     def differences(self) -> dict[str, Value]:

@@ -101,10 +101,10 @@ def playout(t: Table, luck: Luck, player: Luck, quiet: bool = False, limit: int 
     With `quiet`, every window of optional acts is passed.
     """
     random = player.random
-    taken = 0
+    decisions = 0
     choices = settle(t, luck, True)
-    while choices and taken < limit:
-        taken += 1
+    while choices and decisions < limit:
+        decisions += 1
         top = t.stack[-1]
         assert isinstance(top, Question)
         choice = top.silence(t) if quiet and top.window else choices[int(random() * len(choices))]
@@ -113,4 +113,4 @@ def playout(t: Table, luck: Luck, player: Luck, quiet: bool = False, limit: int 
             t.rows.append((speaker(top), choice))
         top.take(t, choice)
         choices = settle(t, luck, True)
-    return taken
+    return decisions

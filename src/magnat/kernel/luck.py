@@ -16,6 +16,7 @@ class Luck:
         self.random = Random(seed).random
 
     def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
+        """Return nature's answer, one of `choices`."""
         return choices[int(self.random() * len(choices))]
 
 

@@ -51,8 +51,8 @@ def known_of(t: Table) -> list[int]:
 def backs_of(t: Table) -> Sequence[int]:
     """Return the deck of each card; empty if there is only one deck."""
     backs: Any = getattr(t, "backs", ())
-    found: Sequence[int] = backs() if callable(backs) else backs
-    return found
+    values: Sequence[int] = backs() if callable(backs) else backs
+    return values
 
 
 def card_lists(column: Any) -> list[CardList]:

@@ -1,6 +1,8 @@
 """Frames, and the table that they change."""
 
+import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from magnat.kernel.native import mypyc_attr
@@ -38,8 +40,8 @@ class Frame:
         return hash((type(self).__name__, field_values(self)))
 
     def __repr__(self) -> str:
-        said = ", ".join([f"{name}={getattr(self, name)!r}" for name in self.fields])
-        return f"{type(self).__name__}({said})"
+        values = ", ".join([f"{name}={getattr(self, name)!r}" for name in self.fields])
+        return f"{type(self).__name__}({values})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), field_values(self)
@@ -49,6 +51,12 @@ class Frame:
 
     def __deepcopy__(self, memo: Any) -> "Frame":
         return self
+
+
+@cache
+def snake_case(name: str) -> str:
+    """Return the name of a class as files and messages write it: BuyOrAuction is `buy_or_auction`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
 def field_values(frame: Frame) -> tuple[Any, ...]:
@@ -78,6 +86,10 @@ class Table:
         """Games declare further columns and assign all of them in their own constructor, because copying is hot."""
         self.stack = stack
         self.winners = winners
+
+    def winning_seats(self) -> list[int]:
+        """Return the seats that have won; empty while the game runs."""
+        return [p for p in range(self.winners.bit_length()) if self.winners >> p & 1]
 
     def push(self, frame: Frame) -> None:
         """Put a frame on top of the stack, to be done next."""
@@ -113,8 +125,8 @@ class Table:
             depth -= 1
             if depth < 0:
                 raise LookupError(f"nothing waiting is a {kind.__name__}")
-        kept = [frame for frame in stack[depth + 1 :] if isinstance(frame, Step) and frame.tidy]
-        stack[depth + 1 :] = kept
+        tidy = [frame for frame in stack[depth + 1 :] if isinstance(frame, Step) and frame.tidy]
+        stack[depth + 1 :] = tidy
 
     def dismiss(self, seat: int) -> None:
         """Drop the frames that concern only `seat`; adapt those that also concern other seats (see `Frame.without`)."""
@@ -197,7 +209,7 @@ class Step(Frame, Generic[T]):
         raise NotImplementedError
 
     def threat(self, t: T, seat: int) -> dict[str, int]:
-        """Return, for the texts of an objection, what the step would do to `seat`, as ints by name."""
+        """Return the step's effects on `seat`, for the texts of an objection, as ints by name."""
         return {}
 
 
@@ -207,6 +219,8 @@ class Question(Frame, Generic[T]):
 
     answer_kind: ClassVar[str] = "verb"  # meaning of an answer: verb, space, card, seat, money, dice ...
     verbs: ClassVar[tuple[str, ...]] = ()
+    opening_verbs: ClassVar[tuple[str, ...]] = ()  # verbs that open a dialogue: see `opens_dialogue`
+    withdrawal: ClassVar[int | None] = None  # the answer that ends a dialogue without any effect
     rule: ClassVar[str] = ""  # id of the rule that a client explains
     window: ClassVar[bool] = False  # a moment for optional acts, which a quiet player passes
     paced: ClassVar[bool] = False  # every answer takes the same time, since a quick one would reveal the hand
@@ -228,6 +242,13 @@ class Question(Frame, Generic[T]):
     def silence(self, t: T) -> int:
         """Return the default answer of an absent player."""
         return self.choices(t)[0]
+
+    def opens_dialogue(self, t: T, answer: int) -> bool:
+        """True if the answer alone has no effect and leads directly to a further question to the same seat.
+
+        A client keeps such answers as a draft, and sends them together with the answer that completes them.
+        """
+        return self.answer_kind == "verb" and self.verbs[answer] in self.opening_verbs
 
     def is_forced(self, t: T) -> bool:
         """True if there is only one legal answer and this is public, so that it may be given without asking."""
@@ -251,7 +272,7 @@ class Question(Frame, Generic[T]):
         return {}
 
     def consequences(self, t: T, answer: int) -> dict[str, int]:
-        """Return, for the texts, what an answer costs, brings or leaves, as ints by name."""
+        """Return the costs, gains and remainders of an answer, for the texts, as ints by name."""
         return {}
 
     def rule_at(self, t: T) -> str:

@@ -4,20 +4,7 @@ from magnat.match.bot_tasks import BotTask, decide
 from magnat.match.host import Host
 from magnat.match.log import AnswerEntry, Entry, EntryBody, NoticeEntry, UndoEntry, rows_of
 from magnat.match.match import Match
-from magnat.match.refusal import Refusal
-from magnat.match.requests import (
-    AskBot,
-    CloseViewer,
-    FindEntry,
-    MatchSummary,
-    Publish,
-    ReadEntries,
-    Request,
-    Script,
-    SendMessage,
-    Viewer,
-    WriteEntry,
-)
+from magnat.match.requests import AskBot, MatchSummary, Publish, Refusal, Script, WriteEntry
 from magnat.match.seating import Absence, Place, Seating, Setup
 from magnat.match.session import MatchSession
 from magnat.match.state import Clock
@@ -28,10 +15,8 @@ __all__ = [
     "AskBot",
     "BotTask",
     "Clock",
-    "CloseViewer",
     "Entry",
     "EntryBody",
-    "FindEntry",
     "Host",
     "Match",
     "MatchSession",
@@ -39,15 +24,11 @@ __all__ = [
     "NoticeEntry",
     "Place",
     "Publish",
-    "ReadEntries",
     "Refusal",
-    "Request",
     "Script",
     "Seating",
-    "SendMessage",
     "Setup",
     "UndoEntry",
-    "Viewer",
     "WriteEntry",
     "decide",
     "rows_of",

@@ -21,7 +21,7 @@ Decision = int | OfferReply | str | None  # an answer, a reply to an offer, a hi
 
 
 class BotTask(msgspec.Struct):
-    """A question for a bot: a determinized table, the bot's seat, and what to do there.
+    """A question for a bot: a determinized table, the bot's seat, and the kind of task.
 
     `what` is `answer`; `interject`, while another seat is asked; `weigh`, for an offer that is already made on the
     table; or `hint`, which hosts with a win-rate estimator handle themselves.
@@ -44,7 +44,7 @@ class BotTask(msgspec.Struct):
         return cached_edition(self.game, self.variant, msgspec.json.encode(self.options), board)
 
 
-def make_task(header: Header, t: Table, seat: int, name: str, what: str, luck: Luck) -> BotTask:
+def make_task(header: Header, t: Table, seat: int, name: str, kind: str, luck: Luck) -> BotTask:
     """Return the task for bot `name` at a seat; `luck` samples the cards that the seat does not know."""
     return BotTask(
         header.game,
@@ -54,9 +54,9 @@ def make_task(header: Header, t: Table, seat: int, name: str, what: str, luck: L
         snapshot(redeal(t, seat, luck)),
         seat,
         name,
-        what,
+        kind,
         random_53_bits(luck),
-        header.names if what == "hint" else [],
+        header.names if kind == "hint" else [],
         header.board,
     )
 
@@ -78,13 +78,13 @@ def decide(task: BotTask) -> Decision:
     choices = question.bot_choices(t)
     if task.what == "weigh":
         choices = [choice for choice in choices if not begins_draft(t, choice)]
-    sight = Observation(task.seat, question, choices, Determinizer(t, task.seat), Luck(task.luck))
+    observation = Observation(task.seat, question, choices, Determinizer(t, task.seat), Luck(task.luck))
     player = bot(task.bot, task.game, SEARCH_SECONDS)
     if task.what == "weigh":
-        verdict = player.weigh(sight)
-        return verdict if verdict.said in choices else None
-    said = player.interject(sight) if task.what == "interject" else player.answer(sight)
-    return said if type(said) is int and said in choices else None  # 1.0 is `in` a list of ints, but not an int
+        reply = player.weigh(observation)
+        return reply if reply.said in choices else None
+    answer = player.interject(observation) if task.what == "interject" else player.answer(observation)
+    return answer if type(answer) is int and answer in choices else None  # 1.0 is `in` a list of ints, but not an int
 
 
 def usual_seconds(name: str) -> float:

@@ -1,10 +1,12 @@
-"""The base class of hosts. A host runs scripts: it fulfils each request before the script continues."""
+"""Hosts of matches. A host runs scripts: it fulfils each request before the script continues."""
 
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
+from magnat.match.bot_tasks import BotTask, Decision, decide
 from magnat.match.log import Entry
 from magnat.match.requests import AskBot, CloseViewer, FindEntry, Publish, ReadEntries, Script, SendMessage, WriteEntry
+from magnat.match.session import MatchSession
 
 R = TypeVar("R")
 
@@ -13,7 +15,6 @@ class Host:
     """Runner of the scripts of one match. Subclasses implement storage, bots and messages to other processes."""
 
     async def run_script(self, script: Script[R]) -> R:
-        """Fulfil all requests of a script and return its value."""
         answer: Any = None
         while True:
             try:
@@ -36,7 +37,7 @@ class Host:
                 case CloseViewer():
                     request.viewer.close(request.code, request.reason)
                 case Publish():
-                    self.on_publish(request.told)
+                    self.on_publish(request.message)
 
     async def on_write(self, request: WriteEntry) -> bool:
         raise NotImplementedError
@@ -50,7 +51,7 @@ class Host:
     def on_think(self, request: AskBot) -> None:
         raise NotImplementedError
 
-    def on_publish(self, told: str) -> None:
+    def on_publish(self, message: str) -> None:
         """Do nothing: most hosts have only one process."""
 
 
@@ -62,3 +63,65 @@ def run_sync(work: Coroutine[Any, Any, R]) -> R:
         value: R = end.value
         return value
     raise RuntimeError("a plain loop cannot wait")
+
+
+class RecordingViewer:
+    """A viewer that keeps all messages it receives."""
+
+    def __init__(self, player: str | None) -> None:
+        self.player = player
+        self.seat = -1
+        self.is_listener = False
+        self.is_delayed = False
+        self.received: list[bytes] = []
+        self.closed = ""
+
+    def send(self, message: bytes) -> None:
+        self.received.append(message)
+
+    def close(self, code: int, reason: str) -> None:
+        self.closed = reason
+
+
+class LocalHost(Host):
+    """A synchronous host in one process, for a terminal or a test. Its log is a list, and its bots decide inline.
+
+    Subclasses override `persist` to make entries durable.
+    """
+
+    def __init__(self, session: MatchSession, log: list[Entry]) -> None:
+        self.session = session
+        self.log = log
+        self.queued_tasks: list[AskBot] = []
+
+    def run(self, script: Script[R]) -> R:
+        return run_sync(self.run_script(script))
+
+    async def on_write(self, request: WriteEntry) -> bool:
+        entry = request.entry
+        if entry.seq != len(self.log) or (entry.command and await self.on_find(entry.command)):
+            return False
+        self.persist(entry)
+        self.log.append(entry)
+        return True
+
+    async def on_find(self, command: str) -> Entry | None:
+        """Return the entry of a command. The log is searched from its end because repeated commands are recent."""
+        return next((entry for entry in reversed(self.log) if entry.command == command), None)
+
+    async def on_read(self, since: int) -> list[Entry]:
+        return self.log[since:]
+
+    def on_think(self, request: AskBot) -> None:
+        self.queued_tasks.append(request)
+
+    def persist(self, entry: Entry) -> None:
+        """Make an entry durable. By default the list is the only copy."""
+
+    def run_bots(self, now: int) -> None:
+        while self.queued_tasks:
+            request = self.queued_tasks.pop(0)
+            self.run(self.session.on_decision(request.job, self.make_decision(request.task), now))
+
+    def make_decision(self, task: BotTask) -> Decision:
+        return decide(task)

@@ -56,21 +56,19 @@ class Entry(msgspec.Struct):
 
 def rows_of(entries: Iterable[Entry]) -> list[Row]:
     """Return the rows of the record after all entries, without undone rows."""
-    rows: list[Row] = []
-    for entry in entries:
-        if isinstance(entry.body, AnswerEntry):
-            rows += entry.body.rows
-        elif isinstance(entry.body, UndoEntry):
-            del rows[entry.body.rows :]
-    return rows
+    return [row for _, row in numbered_rows_of(entries)]
 
 
 def row_seqs_of(entries: Iterable[Entry]) -> list[int]:
     """Return, for each row of `rows_of`, the number of the entry that added it."""
-    seqs: list[int] = []
+    return [seq for seq, _ in numbered_rows_of(entries)]
+
+
+def numbered_rows_of(entries: Iterable[Entry]) -> list[tuple[int, Row]]:
+    rows: list[tuple[int, Row]] = []
     for entry in entries:
         if isinstance(entry.body, AnswerEntry):
-            seqs += [entry.seq] * len(entry.body.rows)
+            rows += [(entry.seq, row) for row in entry.body.rows]
         elif isinstance(entry.body, UndoEntry):
-            del seqs[entry.body.rows :]
-    return seqs
+            del rows[entry.body.rows :]
+    return rows

@@ -29,9 +29,7 @@ from magnat.record import (
     restore,
     snapshot,
 )
-from magnat.record.record import custom_board
 from magnat.record.wire import Word
-from magnat.version import __version__
 
 TIME_UP: Final = 0  # the table's aside at the end of the time limit; 1 + p announces that seat p leaves
 
@@ -70,7 +68,7 @@ class MatchSnapshot(msgspec.Struct):
 
     state: State
     table: dict[str, Any]
-    take_backs: UndoStack = msgspec.field(name="back")  # the name in stored snapshots
+    undo_stack: UndoStack = msgspec.field(name="back")  # the name in stored snapshots
 
 
 class Match:
@@ -95,7 +93,6 @@ class Match:
 
     @property
     def question_number(self) -> int:
-        """The number of the current question."""
         return self.state.question
 
     @property
@@ -104,12 +101,10 @@ class Match:
 
     @property
     def has_hidden_cards(self) -> bool:
-        """True if the game has hidden cards."""
         return bool(self.table.secret)
 
     @property
     def asked_seat(self) -> int:
-        """The seat that is asked; TABLE if no seat is."""
         return asked_seat_of(self.table)
 
     # answers
@@ -124,9 +119,9 @@ class Match:
 
     def try_sentence(self, seat: int, sentence: Sequence[Any]) -> Attempt:
         """Answer for a seat, word by word, on a copy of the table. Raise `IllegalAnswer` if a word is not legal."""
-        return self.try_dialogue([(seat, said) for said in sentence])
+        return self.try_dialogue([(seat, word) for word in sentence])
 
-    def try_dialogue(self, spoken: Sequence[tuple[int, Any]]) -> Attempt:
+    def try_dialogue(self, line: Sequence[tuple[int, Any]]) -> Attempt:
         """Answer for several seats in order, on a copy of the table. Raise `IllegalAnswer` if a word is not legal.
 
         Nature decides only after the last word. Otherwise the refusal of a later word would reveal nature's decision.
@@ -136,29 +131,26 @@ class Match:
         self.luck.counts = dict(self.state.counts)
         ask = ""
         words: list[tuple[Word, int]] = []
-        for number, (who, said) in enumerate(spoken, 1):
-            question = question_for(t, who)
+        for number, (seat, word) in enumerate(line, 1):
+            question = question_for(t, seat)
             ask = ask or kind_of(type(question))
-            choice = parse_answer(question, said)
-            answer(t, who, choice, self.luck if number == len(spoken) else None)
+            choice = parse_answer(question, word)
+            answer(t, seat, choice, self.luck if number == len(line) else None)
             words.append((answer_word(question, choice), answer_reader(question)))
-        heard, facts = t.rows, t.facts
+        rows, facts = t.rows, t.facts
         t.facts = t.rows = None
-        return Attempt(t, heard, facts, self.luck.counts, ask, words)
+        return Attempt(t, rows, facts, self.luck.counts, ask, words)
 
     def follow_up_question(self, seat: int, sentence: Sequence[Any]) -> Ask | None:
-        """Return the question that an aside would put to its own speaker, before nature decides; None if there is none.
-
-        An aside with such a follow-up is unfinished.
-        """
+        """Return the question that an unfinished aside would put to its own speaker; None if it is finished."""
         top = current_question(self.table)
         if top is None or self.asked_seat == seat:
             return None
         t = self.table.copy()
-        for said in sentence:
-            answer(t, seat, parse_answer(question_for(t, seat), said))
-        now = current_question(t)
-        return worded_ask(t, seat) if now is not None and now is not top and speaker_of(now) == seat else None
+        for word in sentence:
+            answer(t, seat, parse_answer(question_for(t, seat), word))
+        after = current_question(t)
+        return worded_ask(t, seat) if after is not None and after is not top and speaker_of(after) == seat else None
 
     def table_can_say(self, choice: int) -> bool:
         """True if the table may make this announcement now: that time is up, or that a seat leaves."""
@@ -168,7 +160,8 @@ class Match:
 
     # entries
 
-    def next_state(self, entry: Entry, tried: Attempt | None = None) -> NextState:
+    def next_state(self, entry: Entry, attempt: Attempt | None = None) -> NextState:
+        """Return the state after an entry; `attempt` is the result of its answer, if already tried."""
         body = entry.body
         state = self.state.copy()
         state.seq = entry.seq
@@ -185,22 +178,22 @@ class Match:
         state.clear_undo_request()  # playing on refuses an undo request
         if isinstance(body, UndoEntry):
             return self._undo_last(state, body, entry)
-        if tried is None:
-            tried = self._replay_entry(body)
-        if any(fact[0] == "turn" for fact in tried.facts):
+        if attempt is None:
+            attempt = self._replay_entry(body)
+        if any(fact[0] == "turn" for fact in attempt.facts):
             state.turn_at = state.at
         elif any(seat == TABLE for seat, _ in body.rows):
             state.turn_at = 0
         if body.by == "table" and body.rows[0][1] != TIME_UP:
             state.left.append(body.rows[0][1] - 1)
-        take_backs = self.undo_stack.after_answer(
-            body, entry.at, self.state.rows, self.state.turn_at, self.table, tried
+        undo_stack = self.undo_stack.after_answer(
+            body, entry.at, self.state.rows, self.state.turn_at, self.table, attempt
         )
         state.rows += len(body.rows)
         state.question += len(body.rows)
-        state.counts = tried.counts
+        state.counts = attempt.counts
         state.charge_clock(self.clock, self.asked_seat, body.seat, entry.at)
-        return NextState(state, tried.table, Applied(entry, tried.facts, tried.ask, tried.words), take_backs)
+        return NextState(state, attempt.table, Applied(entry, attempt.facts, attempt.ask, attempt.words), undo_stack)
 
     def adopt(self, after: NextState) -> Applied:
         self.state = after.state
@@ -212,7 +205,6 @@ class Match:
         return self.adopt(self.next_state(entry))
 
     def _replay_entry(self, body: AnswerEntry) -> Attempt:
-        """Apply the rows of a stored entry to a copy of the table."""
         t = self.table.copy()
         t.facts = self.opening_facts[:] if body.by == "start" else []
         counts = dict(self.state.counts)
@@ -242,8 +234,8 @@ class Match:
         state.charge_clock(self.clock, self.asked_seat, TABLE, entry.at)
         state.rows, state.turn_at = last.rows, last.turn_at
         state.question += 1
-        happened = Applied(entry, [], last.ask, last.words)
-        return NextState(state, last.table, happened, UndoStack(steps, self.undo_stack.barrier))
+        applied = Applied(entry, [], last.ask, last.words)
+        return NextState(state, last.table, applied, UndoStack(steps, self.undo_stack.barrier))
 
     def deadline(self) -> int:
         """Return when silence answers for the asked seat; 0 for never."""
@@ -263,21 +255,20 @@ class Match:
     def restore(self, body: str) -> None:
         saved = msgspec.json.decode(body, type=MatchSnapshot)
         self.table = self._restore_table(saved.table)
-        for step in saved.take_backs.steps:
+        for step in saved.undo_stack.steps:
             step.table = self._restore_table(step.table)
-        self.state, self.undo_stack = saved.state, saved.take_backs
+        self.state, self.undo_stack = saved.state, saved.undo_stack
 
     def _restore_table(self, table: dict[str, Any]) -> Table:
         return restore(self.edition, self.header.seats, table)
 
     def record(self, entries: Sequence[Entry]) -> Record:
-        """Return the whole record; it includes the seed once the match is over or aborted."""
-        return Record(self.header, list(rows_of(entries)), self.make_end())
+        return Record(self.header, [*rows_of(entries)], self.make_end())
 
     def make_end(self) -> End | None:
         if not self.is_over:
             return None
-        winners = [p for p in range(self.header.seats) if self.table.winners >> p & 1]
+        winners = self.table.winning_seats()
         return End(winners, self.luck.seed.hex(), bool(self.table.stack))
 
 
@@ -292,18 +283,5 @@ def asked_seat_of(t: Table) -> int:
 
 
 def make_header(edition: Edition, variant: str, names: Sequence[str], luck: VerifiableLuck, lesson: str = "") -> Header:
-    """Return the header of a new match."""
-    edition.check_seats(len(names))
-    return Header(
-        game=edition.name,
-        variant=variant,
-        options=dict(edition.options),
-        seats=len(names),
-        engine=__version__,
-        commitment=luck.commitment,
-        client_seeds=list(luck.client_seeds),
-        match=luck.match_id,
-        names=list(names),
-        luck=lesson,
-        board=custom_board(edition),
-    )
+    fields = {**luck.header_fields, "names": list(names), "luck": lesson}
+    return Record.for_edition(edition, len(names), variant=variant, **fields).header

@@ -1,4 +1,4 @@
-"""All messages between a table and its viewers; docs/PROTOCOL.md describes their use.
+"""All messages between a table and its viewers; docs/reference/protocol.md describes their use.
 
 The field `type` names the message. Times are milliseconds since 1970, by the host's clock.
 """
@@ -19,7 +19,7 @@ ClientWord = Int | Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Sentence = ClientWord | Annotated[list[ClientWord], msgspec.Meta(min_length=1, max_length=64)]
 
 
-PROTOCOL: Final = 1  # increased by changes that break older clients
+PROTOCOL: Final = 2  # increased by changes that older clients or hosts do not understand; 2: `opens` and `withdraw`
 OLDEST_PROTOCOL: Final = 1  # the oldest supported version: during an upgrade, neighbouring versions run side by side
 
 
@@ -146,26 +146,9 @@ class Ping(Act, tag="ping", kw_only=True):
     """Ask for a `pong`, to check the connection and the host's clock."""
 
 
-Command = (
-    Hello
-    | Say
-    | Propose
-    | Reply
-    | Withdraw
-    | Why
-    | Preview
-    | TakeBack
-    | AgreeBack
-    | AskHint
-    | Pause
-    | Resume
-    | StandIn
-    | Back
-    | Resign
-    | Chat
-    | Front
-    | Ping
-)
+AnswerCommand = Say | Propose | Reply | Withdraw | Why | Preview | TakeBack | AgreeBack | AskHint
+SeatCommand = Pause | Resume | StandIn | Back | Resign | Chat
+Command = Hello | AnswerCommand | SeatCommand | Front | Ping
 
 
 # Messages of the host
@@ -304,7 +287,7 @@ class Reason(Message, tag="reason"):
 
 
 class Previewed(Message, tag="previewed"):
-    """The answer to `preview`: the next question, and what would change."""
+    """The answer to `preview`: the next question, and the changes."""
 
     id: str
     question: int
@@ -364,39 +347,12 @@ class Closing(Message, tag="closing"):
     retry: int = -1
 
 
-EventMessage = (
-    Welcome
-    | Told
-    | Noted
-    | TableChanged
-    | Offered
-    | OfferGone
-    | Ack
-    | Refused
-    | Reason
-    | Previewed
-    | Hinted
-    | Pong
-    | Closing
-)
+GameEvent = Welcome | Opened | Told | Noted | TableChanged | Offered | OfferGone
+CommandReply = Ack | Refused | Reason | Previewed | Hinted | Pong
+EventMessage = GameEvent | CommandReply | Closing
 
 
 COMMAND_TYPES: Final = get_args(Command)
-EVENT_TYPES: Final = (
-    Welcome,
-    Opened,
-    Told,
-    Noted,
-    TableChanged,
-    Offered,
-    OfferGone,
-    Ack,
-    Refused,
-    Reason,
-    Previewed,
-    Hinted,
-    Pong,
-    Closing,
-)
+EVENT_TYPES: Final = get_args(EventMessage)
 decoder: Final = msgspec.json.Decoder(Command)
 encoder: Final = msgspec.json.Encoder()

@@ -5,19 +5,17 @@ a decision of nature in between, the bot ponders it: several searches of the usu
 any other task waits for one search at most. If the question comes, the bot gives its most frequent answer.
 """
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
 from magnat.bots import steady
-from magnat.kernel import Table, apply, current_question
+from magnat.kernel import Luck, Table, apply, current_question
 from magnat.match.bot_tasks import Decision, improves_with_time, make_task
 from magnat.match.match import Match, asked_seat_of
 from magnat.match.requests import AskBot, BotJob, PonderJob, Script
+from magnat.match.shared import SharedState
 from magnat.record import redeal, snapshot
-
-if TYPE_CHECKING:
-    from magnat.match.session import MatchSession
 
 MAX_PONDERINGS: Final = 5  # searches of one predicted question
 MAX_PREDICTED_ANSWERS: Final = 20  # consecutive answers of one person
@@ -29,7 +27,7 @@ class PredictedQuestion(msgspec.Struct):
     seat: int
     bot: str
     table: Any  # determinized for the seat
-    known: dict[str, Any]  # what the seat knows of it, to recognize the question
+    seat_view: dict[str, Any]  # what the seat knows of it, to recognize the question
     answers: list[int] = []  # one for each search
 
     @property
@@ -41,8 +39,9 @@ class PredictedQuestion(msgspec.Struct):
 class Ponder:
     """The pondering of one match."""
 
-    def __init__(self, play: "MatchSession") -> None:
-        self.session = play
+    def __init__(self, shared: SharedState, luck: Luck) -> None:
+        self.shared = shared
+        self.luck = luck
         self.allowed = False  # set by a host with a processor to spare
         self.predicted_at = -1  # the question at which the last prediction was made
         self.predicted: PredictedQuestion | None = None
@@ -52,67 +51,63 @@ class Ponder:
         self.waiter: BotJob | None = None  # the decision that waits for the running search
 
     def has_work(self, match: Match) -> bool:
-        """True if there is a prediction to make or to ponder while a person is asked."""
         return self.allowed and (self.predicted_at != match.question_number or self._next_to_ponder() is not None)
 
     def _next_to_ponder(self) -> PredictedQuestion | None:
         """Return the predicted question if another search may start; None otherwise."""
-        foreseen = self.predicted
-        return (
-            foreseen
-            if foreseen is not None and self.running_job is None and len(foreseen.answers) < MAX_PONDERINGS
-            else None
-        )
+        predicted = self.predicted
+        if predicted is None or self.running_job is not None or len(predicted.answers) >= MAX_PONDERINGS:
+            return None
+        return predicted
 
     def request_pondering(self, match: Match) -> Script[None]:
-        """Predict the next question of a bot, and start one search."""
         if not self.has_work(match):
             return
         if self.predicted_at != match.question_number:
             self.predicted_at = match.question_number
             self._predict(match)
-        if (foreseen := self._next_to_ponder()) is not None:
+        if (predicted := self._next_to_ponder()) is not None:
             self.count += 1
-            self.running_job, self.running = PonderJob(self.count), foreseen
-            task = make_task(match.header, foreseen.table, foreseen.seat, foreseen.bot, "answer", self.session.luck)
+            self.running_job, self.running = PonderJob(self.count), predicted
+            task = make_task(match.header, predicted.table, predicted.seat, predicted.bot, "answer", self.luck)
             yield AskBot(self.running_job, task, ponder=True)
 
-    def on_decision(self, job: PonderJob, said: Decision) -> BotJob | None:
+    def on_decision(self, job: PonderJob, decision: Decision) -> BotJob | None:
         """Store a result and return its waiter. A result that is not an answer means that this host has no worker."""
         if job != self.running_job:
             return None
-        about, awaited = self.running, self.waiter
+        searched, waiter = self.running, self.waiter
         self.running_job = self.running = self.waiter = None
-        if not isinstance(said, int):
+        if not isinstance(decision, int):
             self.allowed, self.predicted = False, None
-        elif about is not None:
-            about.answers.append(said)
-        return awaited
+        elif searched is not None:
+            searched.answers.append(decision)
+        return waiter
 
     def find_predicted(self, match: Match, seat: int, bot: str) -> PredictedQuestion | None:
         """Return the prediction if it matches the question now put to a bot; None otherwise."""
-        foreseen = self.predicted
-        if foreseen is None or (foreseen.seat, foreseen.bot) != (seat, bot):
+        predicted = self.predicted
+        if predicted is None or (predicted.seat, predicted.bot) != (seat, bot):
             return None
-        return foreseen if canonical_snapshot(match.table, seat) == foreseen.known else None
+        return predicted if canonical_snapshot(match.table, seat) == predicted.seat_view else None
 
     def _predict(self, match: Match) -> None:
         before, self.predicted = self.predicted, None
-        asked, seats = match.asked_seat, match.header.seats
-        for seat in [(asked + number) % seats for number in range(1, seats)]:  # clockwise from the asked seat
-            bot = self.session.automation.bot_playing(match.state, seat)
+        asked_seat, seats = match.asked_seat, match.header.seats
+        for seat in [(asked_seat + number) % seats for number in range(1, seats)]:  # clockwise from the asked seat
+            bot = self.shared.seating.bot_playing(match.state, seat)
             if not bot or not improves_with_time(bot):
                 continue
-            t = redeal(match.table, seat, self.session.luck)
-            play_as_steady(match.header.game, t, asked)
+            t = redeal(match.table, seat, self.luck)
+            play_as_steady(match.header.game, t, asked_seat)
             question = current_question(t)
             if question is None or asked_seat_of(t) != seat or question.paced or len(question.bot_choices(t)) < 2:
                 continue
-            known = canonical_snapshot(t, seat)
-            if before is not None and (before.seat, before.bot, before.known) == (seat, bot, known):
+            seat_view = canonical_snapshot(t, seat)
+            if before is not None and (before.seat, before.bot, before.seat_view) == (seat, bot, seat_view):
                 self.predicted = before  # keep the answers found so far
             else:
-                self.predicted = PredictedQuestion(seat, bot, t, known)
+                self.predicted = PredictedQuestion(seat, bot, t, seat_view)
             return
 
 

@@ -1,4 +1,4 @@
-"""Questions with the variables of their texts, and derived figures for the board, so that clients need no rules.
+"""Questions with the variables of their texts, their dialogues, and derived figures, so that clients need no rules.
 
 `question_context` gives the variables of a question, the game's `Vocabulary` the figures. Both use only what the reader
 may see.
@@ -8,9 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from magnat.kernel import TABLE, Question, Table, current_question, speaker
-from magnat.record import Ask, View
-from magnat.record import build_ask as plainly_asked
-from magnat.record import build_view as plainly_seen
+from magnat.record import Ask, View, answer_word, build_ask, build_view
 from magnat.record.codec import package_of
 from magnat.record.view import OPEN
 from magnat.texts.vocabulary import Vocabulary, question_context, words_of
@@ -22,15 +20,14 @@ def words_at(t: Any) -> Vocabulary:
 
 def worded_view(t: Table, seat: int) -> View:
     """Return all that a seat may know, with worded questions and the derived columns of the board."""
-    view = plainly_seen(t, seat)
+    view = build_view(t, seat)
     view.columns |= words_at(t).derived_columns(t)
     add_wording(t, view.ask, view.turn if seat == OPEN else seat)
     return view
 
 
 def worded_ask(t: Table, seat: int) -> Ask:
-    """Return the current question as a seat may know it, worded."""
-    ask = plainly_asked(t, seat)
+    ask = build_ask(t, seat)
     add_wording(t, ask, seat)
     return ask
 
@@ -48,28 +45,43 @@ def add_wording(t: Any, ask: Ask, seat: int) -> None:
 
 
 def add_question_wording(t: Table, question: Question[Any], ask: Ask, in_full: bool) -> None:
-    stakes = question_context(question, t) if in_full or not question.drafted else {}
-    ask.about = {**own_fields(question, in_full), **bools_to_ints(stakes)}
+    context = question_context(question, t) if in_full or not question.drafted else {}
+    ask.about = {**own_fields(question, in_full), **bools_to_ints(context)}
     if question.seat != TABLE and hasattr(t, "cash"):
         ask.about["balance"] = t.cash[question.seat]
     if in_full:
-        ask.follows = choice_consequences(t, question, stakes)
+        ask.follows = choice_consequences(t, question, context)
+        add_dialogues(t, question, ask)
+
+
+def add_dialogues(t: Table, question: Question[Any], ask: Ask) -> None:
+    choices = question.choices(t)
+    if isinstance(ask.choices, list):
+        opening = [
+            word for word, choice in zip(ask.choices, choices, strict=True) if question.opens_dialogue(t, choice)
+        ]
+        ask.opens = True if len(opening) == len(choices) else opening or False
+    else:
+        ask.opens = question.opens_dialogue(t, choices[0])  # the same for each amount
+    if question.withdrawal is not None and question.withdrawal in choices:
+        ask.withdraw = answer_word(question, question.withdrawal)
 
 
 def own_fields(question: Question[Any], in_full: bool) -> dict[str, int]:
     """Return the question's integer fields; drafted fields only `in_full`, for the drafting seat."""
-    unsaid = ("seat",) if in_full else ("seat", *question.drafted)
-    fields = {name: getattr(question, name) for name in question.fields if name not in unsaid}
+    omitted = ("seat",) if in_full else ("seat", *question.drafted)
+    fields = {name: getattr(question, name) for name in question.fields if name not in omitted}
     return bools_to_ints({name: value for name, value in fields.items() if isinstance(value, int)})
 
 
-def choice_consequences(t: Table, question: Question[Any], stakes: dict[str, int]) -> list[dict[str, int]]:
-    """Return for each choice what it changes in the context; an empty list if no choice changes anything."""
-    found = []
+def choice_consequences(t: Table, question: Question[Any], context: dict[str, int]) -> list[dict[str, int]]:
+    """Return each choice's changes to the context; an empty list if no choice changes anything."""
+    consequences = []
     for choice in distinct_choices(question, question.choices(t)):
-        said = question_context(question, t, choice)
-        found.append(bools_to_ints({name: value for name, value in said.items() if stakes.get(name) != value}))
-    return found if any(found) else []
+        after = question_context(question, t, choice)
+        changed = {name: value for name, value in after.items() if context.get(name) != value}
+        consequences.append(bools_to_ints(changed))
+    return consequences if any(consequences) else []
 
 
 def distinct_choices(question: Question[Any], choices: Sequence[int]) -> Sequence[int]:

@@ -1,4 +1,4 @@
-"""Requests of a match to its host. Every entry point of `MatchSession` is a script: a generator of requests.
+"""The interface of a match and its host. Every entry point of `MatchSession` is a script: a generator of requests.
 
 A host runs one script of a match at a time, from its beginning to its end. If it cannot fulfil a request, it drops
 the script: nothing has changed then, since a match changes only after `WriteEntry` was answered with True.
@@ -9,8 +9,20 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from magnat.kernel import MagnatError
 from magnat.match.bot_tasks import BotTask
 from magnat.match.log import Entry
+
+
+class Refusal(MagnatError):
+    """A refused command as data: the reason (a text key), the HTTP status, the rule, and the accepted values."""
+
+    def __init__(self, reason: str, status: int = 409, rule: str = "", accepted: str = "") -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.status = status
+        self.rule = rule
+        self.accepted = accepted
 
 
 class Viewer(Protocol):
@@ -108,9 +120,9 @@ class AskBot(msgspec.Struct):
 
 
 class Publish(msgspec.Struct):
-    """Send a message to the other processes that serve this match; they pass it to `Offers.on_update`."""
+    """Send a message to the other processes that serve this match; they pass it to `OpenOffers.on_update`."""
 
-    told: str
+    message: str
 
 
 Request = WriteEntry | FindEntry | ReadEntries | SendMessage | CloseViewer | AskBot | Publish

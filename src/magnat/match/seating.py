@@ -1,5 +1,6 @@
 """A table around its match: the host's settings, the seats, and their public description."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -66,29 +67,28 @@ class EditionTold(msgspec.Struct):
 
 @lru_cache(64)
 def custom_edition(doc: bytes, options: bytes = b"{}") -> Edition:
-    """Return the edition of a document with options; cached."""
     return parse_document(msgspec.json.decode(doc)).edition().with_(**msgspec.json.decode(options))
 
 
 @lru_cache(64)
 def summarize_custom_edition(doc: bytes) -> EditionTold:
-    own = parse_document(msgspec.json.decode(doc))
-    return EditionTold(own.title, list_differences(own))
+    custom = parse_document(msgspec.json.decode(doc))
+    return EditionTold(custom.title, list_differences(custom))
 
 
 class Place(msgspec.Struct, kw_only=True):
     """One seat of the table: a player's, a bot's, or open."""
 
     seat: int
-    player: str | None = None  # id of the player; people who share a screen have one id for several seats
+    player: str | None = None  # id of the player; all seats of a shared screen have the same id
     bot: str = ""
     name: str = ""
     token: int = 0
     colour: int = 0
     seed: str = ""  # the player's own contribution to the luck
-    asks: str = ""  # id of the player who asks to take the seat over during the game
+    asks: str = ""  # id of the player requesting this seat during the game
     asks_name: str = ""
-    agreed: str = ""  # ids of the players who agree to that
+    agreed: str = ""  # ids of the players that agree to this request
 
     @property
     def is_open(self) -> bool:
@@ -111,7 +111,7 @@ class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
     host: bool = False
     out: bool = False  # resigned
     hints: int = 0  # hints taken
-    asks: str = ""  # name of the player who asks to take this seat over, and would see its hand
+    asks: str = ""  # name of the player requesting this seat, who would see its hand
 
 
 class Side(msgspec.Struct):
@@ -163,43 +163,31 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     edition: EditionTold | None = None  # only of a custom edition: its differences from the printed game
 
 
+@dataclass(eq=False)
 class Seating:
     """A table with its settings and seats."""
 
-    def __init__(
-        self,
-        id: str,
-        setup: Setup,
-        places: list[Place],
-        seed: bytes,
-        header: Header | None = None,
-        status: str = "open",
-        host: str = "",
-        code: str = "",
-        public: bool = False,
-        created: int = 0,
-        rematch: str = "",
-    ) -> None:
-        self.id = id
-        self.setup = setup
-        self.places = places
-        self.seed = seed
-        self.header = header
-        self.status = status
-        self.host = host
-        self.code = code
-        self.public = public
-        self.created = created
-        self.rematch = rematch
-        self.people: list[int] = [place.seat for place in places if place.player]
+    id: str
+    setup: Setup
+    places: list[Place]
+    seed: bytes
+    header: Header | None = None
+    status: str = "open"
+    host: str = ""
+    code: str = ""
+    public: bool = False
+    created: int = 0
+    rematch: str = ""
+
+    def __post_init__(self) -> None:
+        self.people: list[int] = [place.seat for place in self.places if place.player]
         self._seats: dict[str, list[int]] = {}
-        for place in places:
+        for place in self.places:
             if place.player:
                 self._seats.setdefault(place.player, []).append(place.seat)
 
     @property
     def hints_per_seat(self) -> int:
-        """The number of hints for each seat; unlimited against bots only."""
         return UNLIMITED_HINTS if len(self.people) == 1 else self.setup.hints
 
     def seats_of(self, player: str | None) -> list[int]:
@@ -210,6 +198,16 @@ class Seating:
         """Return the bot of a seat without a player; "" for a player's seat."""
         place = self.places[seat]
         return "" if place.player else place.bot or "steady"
+
+    def bot_playing(self, state: State, seat: int) -> str | None:
+        """Return the bot that plays a seat, "" for silence; None if a person plays it."""
+        if seat == TABLE:
+            return None
+        if bot := self.bot_of(seat):
+            return bot
+        if seat in state.resigned:
+            return state.stands_in.get(seat) or "steady"
+        return state.stands_in.get(seat)
 
     def name(self, seat: int) -> str:
         return self.places[seat].name if seat >= 0 else ""
@@ -232,21 +230,19 @@ class Seating:
         return entry, match
 
     def new_match(self) -> Match:
-        """Return the match before its first entry."""
         assert self.header is not None
         return Match(self.id, self.header, self.seed, self.setup.clock)
 
     def side_game(self, player: str) -> Side:
-        """Return the description of this side game for its player."""
         setup = self.setup
         return Side(self.id, setup.side_at, self.seats_of(player)[0], bool(setup.dice_of), self.status)
 
     def table_info(
-        self, player: str | None, match: Match | None, here: set[int], delay: int, readable: bool
+        self, player: str | None, match: Match | None, present: set[int], delay: int, readable: bool
     ) -> TableInfo:
         """Return the description of the table for a player, or for a stranger if `player` is None."""
         setup = self.setup
-        mine = self.seats_of(player)
+        own_seats = self.seats_of(player)
         state = match.state if match is not None else None
         return TableInfo(
             id=self.id,
@@ -255,7 +251,7 @@ class Seating:
             game=setup.game,
             variant=setup.variant,
             options=setup.options,
-            seats=[self._seat_info(place, state, here) for place in self.places],
+            seats=[self._seat_info(place, state, present) for place in self.places],
             clock=setup.clock,
             absence=setup.absence,
             bot_pace=setup.bot_pace,
@@ -268,8 +264,8 @@ class Seating:
             commitment=commitment(self.seed),
             created=self.created,
             client_seeds=self.header.client_seeds if self.header else [place.seed for place in self.places],
-            you=mine[0] if mine else -1,
-            yours=mine if len(mine) > 1 else [],
+            you=own_seats[0] if own_seats else -1,
+            yours=own_seats if len(own_seats) > 1 else [],
             host=player is not None and self.host == player,
             locked=setup.locked,
             password=bool(setup.password),
@@ -285,23 +281,23 @@ class Seating:
             edition=summarize_custom_edition(msgspec.json.encode(setup.own)) if setup.own else None,
         )
 
-    def _seat_info(self, place: Place, state: State | None, here: set[int]) -> Seat:
+    def _seat_info(self, place: Place, state: State | None, present: set[int]) -> Seat:
         seat = place.seat
-        made = Seat(
+        info = Seat(
             seat=seat,
             kind="player" if place.player else "bot" if place.bot else "open",
             name=place.name,
             bot=place.bot,
             token=place.token,
             colour=place.colour,
-            present=seat in here,
+            present=seat in present,
             host=place.player == self.host,
             asks=place.asks_name if place.asks else "",
         )
         if state is not None:
-            made.away_since = state.away.get(seat, 0)
-            made.away_spent = state.away_spent.get(seat, 0) // 1000
-            made.stands_in = state.stands_in[seat] or "silence" if seat in state.stands_in else ""
-            made.out = seat in state.resigned
-            made.hints = state.hints.get(seat, 0)
-        return made
+            info.away_since = state.away.get(seat, 0)
+            info.away_spent = state.away_spent.get(seat, 0) // 1000
+            info.stands_in = state.stands_in[seat] or "silence" if seat in state.stands_in else ""
+            info.out = seat in state.resigned
+            info.hints = state.hints.get(seat, 0)
+        return info

@@ -52,40 +52,14 @@ class State(msgspec.Struct):
         """Clear the seat's absences, pause request and, for a new player, resignation: they were its predecessor's."""
         for by_seat in (self.away, self.away_spent, self.stands_in):
             by_seat.pop(seat, None)
-        given_up = [self.resigned, self.left] if to_a_person else []
-        for seats in (self.budget_spent, self.pause_asked, *given_up):
+        resignations = [self.resigned, self.left] if to_a_person else []
+        for seats in (self.budget_spent, self.pause_asked, *resignations):
             if seat in seats:
                 seats.remove(seat)
 
     def copy(self) -> "State":
-        return State(
-            self.seq,
-            self.rows,
-            self.question,
-            self.at,
-            self.counts,
-            self.banks[:],
-            self.asked_at,
-            self.played,
-            self.paused,
-            self.pause_asked[:],
-            dict(self.away),
-            dict(self.away_spent),
-            dict(self.stands_in),
-            self.budget_spent[:],
-            self.resigned[:],
-            self.aborted,
-            self.turn_at,
-            self.after_end,
-            self.noted,
-            dict(self.hints),
-            self.back_asked,
-            self.back_agreed[:],
-            self.back_until,
-            {seat: rows[:] for seat, rows in self.back_asks.items()},
-            self.left[:],
-            self.chatted,
-        )
+        values = msgspec.structs.asdict(self).items()
+        return msgspec.structs.replace(self, **{name: v.copy() for name, v in values if isinstance(v, list | dict)})
 
     def clear_undo_request(self) -> None:
         """End the undo request without restarting the clock."""
@@ -97,16 +71,16 @@ class State(msgspec.Struct):
             self.clear_undo_request()
             self.asked_at = 0 if self.paused else at
 
-    def charge_clock(self, clock: Clock, asked: int, said_by: int, at: int) -> None:
+    def charge_clock(self, clock: Clock, asked_seat: int, speaker: int, at: int) -> None:
         """Charge the elapsed time to the bank of the asked seat; its own answer adds the increment."""
-        if asked != TABLE and self.asked_at:
-            left = max(self.banks[asked] - max(at - self.asked_at, 0), 0)
-            if said_by == asked:
+        if asked_seat != TABLE and self.asked_at:
+            left = max(self.banks[asked_seat] - max(at - self.asked_at, 0), 0)
+            if speaker == asked_seat:
                 left = min(left + clock.increment * 1000, clock.bank * 1000)
-            self.banks[asked] = left
+            self.banks[asked_seat] = left
         self.asked_at = 0 if self.paused else at
 
-    def apply_notice(self, note: NoticeEntry, clock: Clock, asked: int, at: int, back: int = 0) -> None:
+    def apply_notice(self, note: NoticeEntry, clock: Clock, asked_seat: int, at: int, back: int = 0) -> None:
         """Apply a notice of the log. `back` is the number of rows before the last answer, for undo requests."""
         seat = note.seat
         match note.word:
@@ -131,16 +105,16 @@ class State(msgspec.Struct):
             case "pause_asked":
                 self.pause_asked.append(seat)
             case "paused":
-                self.charge_clock(clock, asked, TABLE, at)
+                self.charge_clock(clock, asked_seat, TABLE, at)
                 self.paused, self.asked_at = True, 0
             case "resumed":
                 self.paused, self.pause_asked = False, []
                 self.asked_at = 0 if self.back_asked >= 0 else at
             case "take_back_asked":
-                self.charge_clock(clock, asked, TABLE, at)
+                self.charge_clock(clock, asked_seat, TABLE, at)
                 self.asked_at = 0  # the clocks stop during the vote
                 self.back_asked, self.back_agreed, self.back_until = seat, [], at + UNDO_REQUEST_TIMEOUT_MS
-                self.back_asks.setdefault(seat, []).append(back)
+                self.back_asks[seat] = [*self.back_asks.get(seat, []), back]  # copies share the inner lists
             case "take_back_agreed":
                 self.back_agreed.append(seat)
             case "take_back_refused" | "take_back_withdrawn":
@@ -150,5 +124,3 @@ class State(msgspec.Struct):
             case "aborted":
                 self.aborted = True
                 self.clear_undo_request()
-            case _:
-                pass

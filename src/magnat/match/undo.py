@@ -8,7 +8,7 @@ import msgspec
 from magnat.kernel import TABLE, Table
 from magnat.kernel.secrets import card_lists, known_of
 from magnat.match.log import AnswerEntry
-from magnat.match.refusal import Refusal
+from magnat.match.requests import Refusal
 from magnat.record import Word
 
 MAX_UNDO_POINTS: Final = 32
@@ -49,7 +49,7 @@ class UndoStack(msgspec.Struct):
         return last
 
     def after_answer(
-        self, body: AnswerEntry, at: int, rows: int, turn_at: int, before: Table, tried: Any
+        self, body: AnswerEntry, at: int, rows: int, turn_at: int, before: Table, attempt: Any
     ) -> "UndoStack":
         """Return the stack after an answer: the answer, and earlier ones only if they are of the same seat."""
         if any(seat == TABLE for seat, _ in body.rows):
@@ -59,18 +59,18 @@ class UndoStack(msgspec.Struct):
         earlier, barrier = self.steps, self.barrier
         if earlier and earlier[-1].seat != body.seat:
             earlier, barrier = [], "others_answered"
-        learned = newly_revealed(before, tried.table) if before.secret else 0
-        step = UndoPoint(body.seat, at, rows, turn_at, before, learned, tried.ask, tried.words)
+        learned = newly_revealed(before, attempt.table) if before.secret else 0
+        step = UndoPoint(body.seat, at, rows, turn_at, before, learned, attempt.ask, attempt.words)
         return UndoStack([*earlier[1 - MAX_UNDO_POINTS :], step], barrier)
 
 
 def newly_revealed(before: Table, after: Table) -> int:
     """Return the bits of the seats that know a hidden card after the answer, or see it open, but not before."""
-    seen = unknown_cards(after)
-    found = 0
+    unknown_after = unknown_cards(after)
+    learned = 0
     for card, seats in unknown_cards(before).items():
-        found |= seats & ~seen.get(card, 0)
-    return found
+        learned |= seats & ~unknown_after.get(card, 0)
+    return learned
 
 
 def unknown_cards(t: Table) -> dict[int, int]:

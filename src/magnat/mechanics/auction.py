@@ -18,7 +18,6 @@ class AuctionTable(ClaimTable):
     bids_by_steps: ClassVar[str] = ""
 
     def bidders(self, lot: int, first: int) -> list[int]:
-        """Return the seats that may bid, in order."""
         return self.clockwise_from(first)
 
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:

@@ -4,29 +4,66 @@
 import re
 import tomllib
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
 from magnat.kernel import BadBoard
+from magnat.languages import add_printed_names, text_fields
 
 Data = TypeVar("Data")
 
 
-class PrintedItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An item printed on a board or a card: its name in files, its displayed names, and the source of its data."""
+# Structs with texts have a field for each language: `text_in` reads them.
+if TYPE_CHECKING:
 
-    name: str
-    fr: str
-    en: str
-    source: str = ""
+    class PrintedItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+        """An item printed on a board or a card: its name in files, its displayed names, and the source of its data."""
 
+        name: str
+        source: str = ""
 
-class Token(PrintedItem, frozen=True):
-    """A token, or any other piece that has only names; the stages are the names of the forms it turns into."""
+    class Token(PrintedItem, frozen=True):
+        """A token, or any other piece that has only names; the stages are the names of the forms it turns into."""
 
-    stages_fr: list[str] = []
-    stages_en: list[str] = []
+    class CardLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+        """A card, or several equal cards: a name, a verb and the verb's parameters.
+
+        A custom card has a title in every language, and a text (`words_…`) if it differs from the text of its verb.
+        """
+
+        name: str
+        verb: str
+        needs: dict[str, int | str] = {}
+        count: int = 1
+        source: str = "reconstructed"
+
+else:
+    PrintedItem = msgspec.defstruct(
+        "PrintedItem",
+        [("name", str), *text_fields(""), ("source", str, "")],
+        frozen=True,
+        forbid_unknown_fields=True,
+        kw_only=True,
+    )
+    Token = msgspec.defstruct(
+        "Token", text_fields("stages", kind=list[str], default=[]), bases=(PrintedItem,), frozen=True, kw_only=True
+    )
+    CardLine = msgspec.defstruct(
+        "CardLine",
+        [
+            ("name", str),
+            ("verb", str),
+            ("needs", dict[str, int | str], {}),
+            ("count", int, 1),
+            ("source", str, "reconstructed"),
+            *text_fields("", "words"),
+        ],
+        frozen=True,
+        forbid_unknown_fields=True,
+        kw_only=True,
+        omit_defaults=True,
+    )
 
 
 class Group(PrintedItem, frozen=True):
@@ -49,20 +86,6 @@ class Space(PrintedItem, frozen=True):
     mortgage: int = 0  # 0: half the price
     amount: int = 0  # amount of a tax
     height: int = 0  # levels of its tile in a tower
-
-
-class CardLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """A card, or several equal cards: a name, a verb and the verb's parameters. A custom card has its own texts."""
-
-    name: str
-    verb: str
-    needs: dict[str, int | str] = {}
-    count: int = 1
-    source: str = "reconstructed"
-    fr: str = ""  # title of a custom card
-    en: str = ""
-    words_fr: str = ""  # text, if different from the text of its verb
-    words_en: str = ""
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,20 +116,19 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def fault(self) -> tuple[str, str] | None:
         """Return the key of the first invalid value, and the expected value; None if the board is valid."""
         groups = {group.name for group in self.group}
-        seen: set[str] = set()
+        names: set[str] = set()
         for i, space in enumerate(self.space):
             if space.group and space.group not in groups:
                 return f"space[{i}].group", f"one of {', '.join(sorted(groups))}"
-            if space.name in seen:
+            if space.name in names:
                 return f"space[{i}].name", f"a name of its own, not {space.name} again"
             if space.price < 0 or any(rent < 0 for rent in space.rents):
                 return f"space[{i}].price", "an amount of 0 or more"
-            seen.add(space.name)
+            names.add(space.name)
         return None
 
 
 def read_board(path: Path) -> Board:
-    """Read and check a board file. Raise `BadBoard` if it is faulty."""
     board, text = read_data(path, Board)
     fault = board.fault()
     if fault is not None:
@@ -122,10 +144,10 @@ def read_data(path: Path, kind: type[Data]) -> tuple[Data, str]:
     except (OSError, UnicodeDecodeError) as error:
         raise BadBoard(str(path), 0, "", f"a readable UTF-8 file ({error})") from error
     try:
-        return msgspec.convert(tomllib.loads(text), kind), text
+        return msgspec.convert(add_printed_names(tomllib.loads(text)), kind), text
     except tomllib.TOMLDecodeError as error:
-        found = re.search(r"line (\d+)", str(error))
-        raise BadBoard(str(path), int(found[1]) if found else 0, "", f"valid TOML ({error})") from error
+        match = re.search(r"line (\d+)", str(error))
+        raise BadBoard(str(path), int(match[1]) if match else 0, "", f"valid TOML ({error})") from error
     except msgspec.ValidationError as error:
         message, _, where = str(error).partition(" - at ")
         key = where.strip("`$.")
@@ -134,16 +156,16 @@ def read_data(path: Path, kind: type[Data]) -> tuple[Data, str]:
 
 def line_number_of(text: str, key: str) -> int:
     """Return the line number of a key such as `space[3].price`, or else of its table's heading."""
-    found = re.match(r"(\w+)(?:\[(\d+)\])?(?:\.(\w+))?", key)
-    if not found:
+    match = re.match(r"(\w+)(?:\[(\d+)\])?(?:\.(\w+))?", key)
+    if not match:
         return 1
-    heading, wanted, name = found[1], int(found[2] or 0), found[3] or found[1]
+    heading, wanted, name = match[1], int(match[2] or 0), match[3] or match[1]
     count, best = -1, 1
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith("["):
-            here = line.startswith((f"[[{heading}]]", f"[{heading}]"))
-            count += here
-            if here and count == wanted:
+            is_heading = line.startswith((f"[[{heading}]]", f"[{heading}]"))
+            count += is_heading
+            if is_heading and count == wanted:
                 best = number
         elif re.match(rf"{name}\s*=", line) and (count == wanted or name == heading):
             return number

@@ -26,18 +26,15 @@ class ClaimTable(MoneyTable):
     claims: tuple[int, ...]  # oldest first
 
     def claim_at(self, at: int) -> Claim:
-        """Return the claim whose ints begin at that index."""
         ints = self.claims
         return Claim(ints[at], ints[at + 1], ints[at + 2], ints[at + 3], ints[at + 4] if self.claim_size > 4 else 0)
 
     def waiting_claims(self) -> list[Claim]:
-        """Return all claims, oldest first."""
         return [self.claim_at(at) for at in range(0, len(self.claims), self.claim_size)]
 
-    def keep_claims(self, kept: list[Claim]) -> None:
-        """Replace all claims by these."""
+    def keep_claims(self, claims: list[Claim]) -> None:
         ints: list[int] = []
-        for claim in kept:
+        for claim in claims:
             ints += (claim.owner, claim.visitor, claim.amount, claim.turn, claim.space)[: self.claim_size]
         self.claims = tuple(ints)
 
@@ -51,7 +48,6 @@ class ClaimTable(MoneyTable):
         return False
 
     def claims_of(self, owner: int) -> list[Claim]:
-        """Return the claims of a seat, oldest first."""
         return [claim for claim in self.waiting_claims() if claim.owner == owner]
 
     def add_claim(self, owner: int, visitor: int, amount: int, space: int) -> None:
@@ -60,10 +56,10 @@ class ClaimTable(MoneyTable):
     def take_claim(self, owner: int, which: int = 0) -> Claim:
         """Remove and return one of a seat's claims, by default the oldest."""
         waiting = self.waiting_claims()
-        taken = [claim for claim in waiting if claim.owner == owner][which]
-        waiting.remove(taken)
+        claims_of_owner = [claim for claim in waiting if claim.owner == owner][which]
+        waiting.remove(claims_of_owner)
         self.keep_claims(waiting)
-        return taken
+        return claims_of_owner
 
     def lapse_claims(self) -> list[Claim]:
         """Remove and return the claims from earlier turns, which the first throw of a later turn ends."""

@@ -74,6 +74,7 @@ class HowToPay(Debt):
     """A seat that has the money may still offer a deed instead of paying."""
 
     verbs = ("card", "in_kind")
+    opening_verbs = ("in_kind",)
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return CARD_OR_KIND
@@ -92,21 +93,22 @@ class SettleDebt(Debt):
     """A debtor without enough cash raises the money, offers a deed instead, or, if nothing suffices, is bankrupt."""
 
     verbs = ("bankrupt", "sell", "mortgage", "trade", "in_kind")
+    opening_verbs = ("sell", "mortgage", "trade", "in_kind")
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         p = self.seat
-        found: list[int] = []
+        choices: list[int] = []
         if max_raisable_money(t, p) < self.amount:
-            found.append(BANKRUPT)
+            choices.append(BANKRUPT)
         if t.deeds[p] & t.built:
-            found.append(SELL)
+            choices.append(SELL)
         if t.mortgageable(p):
-            found.append(MORTGAGE)
+            choices.append(MORTGAGE)
         if t.may_offer(p) and partners(t, p, p):
-            found.append(TRADE)
+            choices.append(TRADE)
         if self.to != BANK and t.takes_in_kind() and self.asked <= t.offers_allowed() and t.deeds[p] & ~t.locked:
-            found.append(IN_KIND)
-        return found
+            choices.append(IN_KIND)
+        return choices
 
     def bot_choices(self, t: PropertyTable) -> Sequence[int]:
         return bot_trade_choices(t, self)
@@ -154,6 +156,9 @@ class InKind(Debt):
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return bits(t.deeds[self.seat] & ~t.locked)
+
+    def opens_dialogue(self, t: PropertyTable, answer: int) -> bool:
+        return True
 
     def take(self, t: PropertyTable, answer: int) -> None:
         t.push(InKindValue(self.seat, self.amount, self.to, self.asked, answer))

@@ -5,16 +5,19 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 
-from magnat.kernel import BadBoard
+from magnat.kernel import BadBoard, snake_case
+from magnat.languages import text_fields
 from magnat.mechanics.board_file import Board, CardLine
 from magnat.mechanics.decks import Card, Effect
 
 EffectClass = type[Effect[Any]]
-CARD_LINE_FIELDS = ("name", "verb", "count", "source", "fr", "en", "words_fr", "words_en")
+CARD_TEXT_FIELDS = tuple(field for field, *_ in text_fields("", "words"))
+CARD_LINE_FIELDS = ("name", "verb", "count", "source", *CARD_TEXT_FIELDS)
 MAX_CARDS_PER_DECK = 100
 MAX_CARD_MONEY = 1_000_000  # limit of a parameter of kind `money`
 MAX_CARD_NUMBER = 99
@@ -28,18 +31,24 @@ class Decks:
         self.lines = read_decks(path, tuple(self.verbs))
         self.cards = {deck: self.bind_cards(deck, lines) for deck, lines in self.lines.items()}
 
+    def text_arguments(self) -> tuple[str, ...]:
+        """Return the parameters of all verbs that a card's text may use, as `name:kind`."""
+        needs = [need for kinds in self.verbs.values() for kind in kinds.values() for need in kind.needs]
+        argument_kinds = [need.replace(":utility", ":space") for need in needs]
+        return tuple(dict.fromkeys([need for need in argument_kinds if need.endswith((":money", ":number", ":space"))]))
+
     def for_board(self, board: Board) -> dict[str, list[Card]]:
         """Return the decks of a board: its own, or else the printed ones. Raise `BadBoard` for a faulty card."""
         for deck in board.cards:
             if deck not in self.verbs:
                 raise BadBoard(board.name, 0, f"card.{deck}", f"one of {', '.join(self.verbs)}")
-        found = dict(self.cards)
+        cards_by_deck = dict(self.cards)
         for deck, lines in board.cards.items():
-            found[deck] = self.bind_cards(deck, lines)
-        for deck, cards in found.items():
+            cards_by_deck[deck] = self.bind_cards(deck, lines)
+        for deck, cards in cards_by_deck.items():
             for place, line in enumerate(board.cards.get(deck, self.lines[deck])):
                 self.check_places(board, cards, f"card.{deck}.{place}", line)
-        return found
+        return cards_by_deck
 
     def bind_cards(self, deck: str, lines: Sequence[CardLine]) -> list[Card]:
         """Return the cards of a deck with their effects; equal cards share one effect."""
@@ -62,9 +71,15 @@ class Decks:
                 raise BadBoard(board.name, 0, f"{key}.{need}", "the name of a utility of this board")
 
 
+def effects_of(module: ModuleType) -> list[EffectClass]:
+    """Return the effects that a module declares, in order; a class with subclasses is not an effect itself."""
+    effects = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Effect)]
+    return [kind for kind in effects if kind.__module__ == module.__name__ and not kind.__subclasses__()]
+
+
 def verb_of(kind: EffectClass) -> str:
     """Return the verb of an effect class in deck files: AdvanceTo is `advance_to`."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", kind.__name__).lower()
+    return snake_case(kind.__name__)
 
 
 def needs_of(kind: EffectClass) -> dict[str, str]:
@@ -85,9 +100,9 @@ def bind(line: CardLine, verbs: Mapping[str, EffectClass], key: str) -> Effect[A
     for name, wanted in needs.items():
         value, at = line.needs.get(name), f"{key}.{name}"
         if wanted in ("money", "number"):
-            most = MAX_CARD_MONEY if wanted == "money" else MAX_CARD_NUMBER
-            if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= most:
-                raise BadBoard("", 0, at, f"a whole number of 1 to {most}")
+            limit = MAX_CARD_MONEY if wanted == "money" else MAX_CARD_NUMBER
+            if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= limit:
+                raise BadBoard("", 0, at, f"a whole number of 1 to {limit}")
         elif not isinstance(value, str):
             raise BadBoard("", 0, at, f"the name of a {wanted}")
     if not 1 <= line.count <= MAX_CARDS_PER_DECK:
@@ -107,14 +122,14 @@ def read_decks(path: Path, decks: tuple[str, ...]) -> dict[str, list[CardLine]]:
     """Read a deck file, which must contain exactly these decks, one line per card. Raise `BadBoard`."""
     text = path.read_text(encoding="utf-8")
     try:
-        found = tomllib.loads(text)
+        document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         line = re.search(r"line (\d+)", str(error))
         raise BadBoard(str(path), int(line[1]) if line else 0, "", f"valid TOML ({error})") from error
-    if tuple(found) != decks:
+    if tuple(document) != decks:
         raise BadBoard(str(path), 1, "", f"the decks {', '.join(decks)}, in this order")
     read: dict[str, list[CardLine]] = {}
-    for deck, tables in found.items():
+    for deck, tables in document.items():
         read[deck] = []
         for place, table in enumerate(tables):
             try:
@@ -126,7 +141,6 @@ def read_decks(path: Path, decks: tuple[str, ...]) -> dict[str, list[CardLine]]:
 
 
 def card_line_number(text: str, deck: str, place: int) -> int:
-    """Return the line number of a card."""
     lines = text.splitlines()
     first = next((i for i, line in enumerate(lines) if line.startswith(f"{deck} = ")), 0)
     cards = [i for i, line in enumerate(lines) if i >= first and line.lstrip().startswith("{")]

@@ -19,7 +19,6 @@ class DeckTable(TurnTable):
     unders: list[tuple[int, ...]]  # by deck: the cards put back, next one first
 
     def obey(self, seat: int, deck: int, card: int) -> None:
-        """Carry out a card that was drawn."""
         raise NotImplementedError
 
 
@@ -40,6 +39,16 @@ class Effect(Generic[T]):
 
     def hold(self, t: T, seat: int, deck: int, card: int) -> None:
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AmountEffect(Effect[T]):
+    """An effect with an amount of money as its only parameter."""
+
+    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
+
+    def __init__(self, amount: int) -> None:
+        self.amount: Final = amount
 
 
 class Card:
@@ -68,7 +77,6 @@ def drawable_cards(t: DeckTable, deck: int) -> Sequence[int]:
 
 
 def take_from_pile(t: DeckTable, deck: int, card: int) -> None:
-    """Remove a drawn card from its deck."""
     bag = t.bags[deck]
     if bag:
         t.bags[deck] = tuple([c for c in bag if c != card])

@@ -1,49 +1,44 @@
 """Effects of cards that are used by more than one deck."""
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
-from magnat.mechanics.decks import Effect
+from magnat.mechanics.decks import AmountEffect, Effect
 from magnat.mechanics.money import BANK, MoneyTable, Pay
 from magnat.mechanics.property import PropertyTable
+from magnat.mechanics.spaces import BoardTable, GoToJail
 
 
-class Receive(Effect[MoneyTable]):
+class Receive(AmountEffect[MoneyTable]):
     """The bank pays the seat."""
-
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
 
     def befall(self, t: MoneyTable, seat: int) -> None:
         t.receive(seat, self.amount)
 
 
-class PayBank(Effect[MoneyTable]):
+class PayBank(AmountEffect[MoneyTable]):
     """The seat pays the bank."""
 
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     pending: ClassVar[bool] = True
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
 
     def befall(self, t: MoneyTable, seat: int) -> None:
         t.push(Pay(seat, self.amount, BANK))
 
 
-class ReceiveFromEach(Effect[MoneyTable]):
+class ReceiveFromEach(AmountEffect[MoneyTable]):
     """Each other seat pays the seat, clockwise."""
 
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     pending: ClassVar[bool] = True
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
 
     def befall(self, t: MoneyTable, seat: int) -> None:
         for other in reversed(t.clockwise_from(seat)[1:]):
             t.push(Pay(other, self.amount, seat))
+
+
+class ToJail(Effect[BoardTable]):
+    """Go to jail (ELEC-JAIL-01, EMP-JAIL-01, MIL-JAIL-01)."""
+
+    def befall(self, t: BoardTable, seat: int) -> None:
+        t.push(GoToJail(seat))
 
 
 class KeepJailCard(Effect[PropertyTable]):

@@ -25,7 +25,6 @@ class HandTable(DeckTable):
         raise NotImplementedError
 
     def lay_no(self, seat: int, verb: int, effect: Frame) -> None:
-        """Play an objection card face up."""
         raise NotImplementedError
 
 

@@ -33,7 +33,6 @@ class MoneyTable(HandTable):
             self.cash[payee] += amount
 
     def receive(self, seat: int, amount: int) -> None:
-        """Pay a seat from the bank."""
         self.move_money(BANK, amount, seat)
         self.tell("received", seat, amount)
 

@@ -37,7 +37,6 @@ def liftable_deeds(t: PropertyTable, seat: int) -> list[int]:
 
 
 def can_lift(t: PropertyTable, seat: int) -> bool:
-    """True if the seat can pay to lift one of its mortgages."""
     for space in bits(t.deeds[seat] & t.mortgaged):
         if t.lift_cost(space) <= t.cash[seat]:
             return True

@@ -50,7 +50,6 @@ class Objection(Step[H]):
         return Objection(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
     def resolve(self, t: H) -> None:
-        """Push the effect or, if it is cancelled, `otherwise`."""
         if self.stands:
             t.push(self.effect)
         elif self.otherwise is not None:
@@ -95,5 +94,4 @@ class SayNo(Question[H]):
         return "holds_no_no", self.rule
 
     def context(self, t: H) -> dict[str, int]:
-        """Return the other seat, whether the effect stands at present, and the threat."""
         return {"other": self.case.other, "stands": self.case.stands, **self.case.threat(t, self.seat)}

@@ -14,7 +14,6 @@ MAX_COUNTED_OFFERS: Final = 15  # each count has four bits
 NO_GROUP: Final = -1
 JAIL_CARD: Final = 48  # in a trade, the jail card of deck d is item 48 + d; lower items are deeds, by space
 
-
 _BITS: Final[dict[int, tuple[int, ...]]] = {}  # cache of `bits`, since the same sets occur again and again
 
 
@@ -22,18 +21,18 @@ def bits(mask: int) -> tuple[int, ...]:
     """Return the positions of the 1 bits, ascending."""
     if not mask:  # the most frequent case
         return ()
-    known = _BITS.get(mask)
-    if known is not None:
-        return known
-    found: list[int] = []
+    cached = _BITS.get(mask)
+    if cached is not None:
+        return cached
+    indices: list[int] = []
     left = mask
     while left:
         low = left & -left
-        found.append(low.bit_length() - 1)
+        indices.append(low.bit_length() - 1)
         left ^= low
     if len(_BITS) > 100_000:
         _BITS.clear()
-    spelled = tuple(found)
+    spelled = tuple(indices)
     _BITS[mask] = spelled
     return spelled
 
@@ -82,11 +81,9 @@ class PropertyEdition(BoardEdition):
         return 5
 
     def interest_on(self, price: int, mortgage: int) -> int:
-        """Return the cost of keeping a received deed mortgaged."""
         raise NotImplementedError
 
     def lift_cost_of(self, price: int, mortgage: int) -> int:
-        """Return the cost of lifting a mortgage."""
         raise NotImplementedError
 
 
@@ -124,7 +121,6 @@ class PropertyTable(BoardTable):
         self.tell("bought", seat, space, price)
 
     def give_deed(self, space: int, to: int) -> None:
-        """Transfer a deed to a seat or to the bank."""
         e, bit, old = self.e, 1 << space, self.owner[space]
         group = e.group_of[space]
         whole = e.group_bits[group]
@@ -143,7 +139,6 @@ class PropertyTable(BoardTable):
         return self.locked
 
     def tradable(self, seat: int) -> int:
-        """Return the deeds and jail cards that a seat may trade, as bits."""
         mine = self.deeds[seat] & ~self.untradable()
         cards = self.jail_cards
         for deck in range(len(cards)):
@@ -175,7 +170,6 @@ class PropertyTable(BoardTable):
         return self.level[space] * e.half_costs[e.group_of[space]]
 
     def buildings_value(self, seat: int) -> int:
-        """Return the bank's price for all buildings of a seat."""
         total = 0
         for space in bits(self.deeds[seat] & self.built):
             total += self.half_value(space)
@@ -208,7 +202,6 @@ class PropertyTable(BoardTable):
     # offers: people may be limited by offers sent; bots by drafts opened, or they could draft for ever
 
     def may_offer(self, seat: int) -> bool:
-        """True if the seat may open a draft."""
         raise NotImplementedError
 
     def bot_may_offer(self, seat: int) -> bool:
@@ -259,7 +252,7 @@ class PropertyTable(BoardTable):
         """Hook: a trade of `seat` moves mortgaged deeds, and is complete only when they are kept or lifted."""
 
     def new_window(self) -> None:
-        """Reset what is counted between two throws."""
+        """Reset the counters that apply between two throws."""
         self.offers = 0
         self.refused = ()
         self.fresh = ()
@@ -283,7 +276,6 @@ class PropertyTable(BoardTable):
         return True
 
     def jail_card(self, deck: int) -> int:
-        """Return the get-out-of-jail card of a deck."""
         raise NotImplementedError
 
     # clocks, leavers and bankruptcy

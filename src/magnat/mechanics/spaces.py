@@ -1,9 +1,9 @@
 """Boards: spaces in a ring, tokens that move around them, and jail."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeVar
 
-from magnat.kernel import BadBoard, Edition, Step, Value
+from magnat.kernel import BadBoard, Edition, Question, Step, Value
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.auction import AuctionTable
 from magnat.mechanics.board_file import Board
@@ -11,11 +11,7 @@ from magnat.mechanics.money import BANK
 from magnat.mechanics.turn import EndOfTurn
 
 NO_DECK: Final = -1
-PASSIVE_SPACE_KINDS: Final = (
-    "go",
-    "jail",
-    "free_parking",
-)  # without effect on a visitor, unless a game defines one
+PASSIVE_SPACE_KINDS: Final = ("go", "jail", "free_parking")  # without effect on a visitor, unless a game defines one
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,9 +43,9 @@ class BoardEdition(Edition):
         kind: str = board.space[space].kind
         if kind in self.space_kinds:
             return self.space_kinds.index(kind)
-        known = (*PASSIVE_SPACE_KINDS, *self.card_spaces)
-        if kind not in known:
-            expected = ", ".join(sorted([*self.space_kinds[1:], *known]))
+        kinds = (*PASSIVE_SPACE_KINDS, *self.card_spaces)
+        if kind not in kinds:
+            expected = ", ".join(sorted([*self.space_kinds[1:], *kinds]))
             raise BadBoard(board.name, 0, f"space[{space}].kind", f"one of {expected}")
         return 0
 
@@ -65,7 +61,6 @@ class BoardTable(AuctionTable):
         raise NotImplementedError
 
     def salary(self, seat: int) -> int:
-        """Return the amount paid for reaching or passing Go."""
         return self.layout().salary
 
     def earn_salary(self, seat: int, stopped: int) -> None:
@@ -77,15 +72,15 @@ class BoardTable(AuctionTable):
     def walk(self, seat: int, spaces: int) -> int:
         """Move a token forward and return its new space. Go pays before that space takes effect."""
         size = self.layout().size
-        there = self.place[seat] + spaces
-        if there > size:  # the salary was earned on the way
+        target = self.place[seat] + spaces
+        if target > size:  # the salary was earned on the way
             self.earn_salary(seat, 0)
-        here = there % size
-        self.place[seat] = here
-        self.tell("moved", seat, here)
-        if there == size:
+        space = target % size
+        self.place[seat] = space
+        self.tell("moved", seat, space)
+        if target == size:
             self.earn_salary(seat, 1)
-        return here
+        return space
 
     def set_jailed(self, seat: int, attempt: int) -> None:
         """Store the number of the next attempt to leave jail; 0 if free. Each game has its own column for it."""
@@ -96,6 +91,37 @@ class BoardTable(AuctionTable):
         self.place[seat] = self.layout().jail
         self.set_jailed(seat, 1)
         self.tell("jailed", seat)
+
+
+B = TypeVar("B", bound=BoardTable)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SpaceStep(Step[B]):
+    """A step about one space."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BuyQuestion(Question[B]):
+    """A seat may buy the space that it has reached."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
+
+    def __init__(self, seat: int, space: int) -> None:
+        super().__init__(seat)
+        self.space: Final = space
+
+    def context(self, t: B) -> dict[str, int]:
+        return {"enough": t.cash[self.seat] >= t.layout().prices[self.space]}
+
+    def consequences(self, t: B, answer: int) -> dict[str, int]:
+        return {"left": t.cash[self.seat] - t.layout().prices[self.space]}
 
 
 class GoToJail(Step[BoardTable]):

@@ -1,16 +1,14 @@
 """The throws that decide which seat begins."""
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.kernel import Chance, Frame, Table
-from magnat.mechanics.turn import TWO_DICE
+from magnat.kernel import Frame, Table
+from magnat.mechanics.turn import TwoDice
 
 
-class StartingThrow(Chance[Table]):
+class StartingThrow(TwoDice[Table]):
     """A throw for the start. The highest total begins; tied seats throw again among themselves."""
 
-    answer_kind = "dice"
     fields: ClassVar[tuple[str, ...]] = ("ring", "best", "leaders")
 
     def __init__(self, ring: tuple[int, ...], best: int, leaders: tuple[int, ...]) -> None:
@@ -19,15 +17,7 @@ class StartingThrow(Chance[Table]):
         self.best: Final = best
         self.leaders: Final = leaders
 
-    def choices(self, t: Table) -> Sequence[int]:
-        return TWO_DICE
-
-    def throws(self, ring: tuple[int, ...], best: int, leaders: tuple[int, ...]) -> Frame:
-        """Return the frame for the throw of the next seat."""
-        raise NotImplementedError
-
     def begins(self, seat: int) -> Frame:
-        """Return the frame for the first turn."""
         raise NotImplementedError
 
     def take(self, t: Table, answer: int) -> None:
@@ -39,9 +29,9 @@ class StartingThrow(Chance[Table]):
         elif a + b == best:
             leaders = (*leaders, p)
         if len(self.ring) > 1:
-            t.push(self.throws(self.ring[1:], best, leaders))
+            t.push(type(self)(self.ring[1:], best, leaders))
         elif len(leaders) > 1:
-            t.push(self.throws(leaders, 0, ()))
+            t.push(type(self)(leaders, 0, ()))
         else:
             (first,) = leaders
             t.tell("starts", first)

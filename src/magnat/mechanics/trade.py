@@ -12,8 +12,8 @@ P = TypeVar("P", bound=PropertyTable)
 MONEY: Final = 62  # answer to `Item`: no further items, go on to the money
 WITHDRAW: Final = 63
 NO_DEBTOR: Final = -1
-OFFER_FACTS: Final = ("offered", "wanted")  # what the proposer gives, and what it wants
-TRADE_FACTS: Final = ("traded", "traded")  # what each side gives
+OFFER_FACTS: Final = ("offered", "wanted")  # the items that the proposer gives, and those it wants
+TRADE_FACTS: Final = ("traded", "traded")  # the items that each side gives
 WITHDRAW_ONLY: Final[tuple[int, ...]] = (0,)
 SEND_OR_WITHDRAW: Final[tuple[int, ...]] = (0, 1)
 REFUSE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
@@ -21,7 +21,6 @@ ANY_REPLY: Final[tuple[int, ...]] = (0, 1, 2)
 
 
 def partners(t: PropertyTable, seat: int, debtor: int) -> list[int]:
-    """Return the seats to which a seat can propose a trade."""
     mine = t.tradable(seat)
     if debtor == seat:
         return [p for p in t.ring if p != seat] if mine else []
@@ -75,23 +74,23 @@ def cash_bounds(t: PropertyTable, seat: int, other: int, items: int, debtor: int
 
     The receiver of mortgaged deeds must be left with enough for their interest. A debtor must not pay money.
     """
-    given, taken = trade_sides(t, seat, items)
-    high = (0 if debtor == seat else t.cash[seat]) - interest_on(t, taken)
-    low = (0 if debtor == other else -t.cash[other]) + interest_on(t, given)
+    given_items, taken_items = trade_sides(t, seat, items)
+    high = (0 if debtor == seat else t.cash[seat]) - interest_on(t, taken_items)
+    low = (0 if debtor == other else -t.cash[other]) + interest_on(t, given_items)
     if not items:
         low = max(low, t.e.step)
     elif not t.gifts():
-        if not taken:
+        if not taken_items:
             high = min(high, -t.e.step)
-        elif not given:
+        elif not given_items:
             low = max(low, t.e.step)
     return low, high
 
 
 def trade_sides(t: PropertyTable, proposer: int, items: int) -> tuple[int, int]:
     """Return the items that the proposer gives and those that it receives, as bits."""
-    given = items & t.tradable(proposer)
-    return given, items & ~given
+    given_items = items & t.tradable(proposer)
+    return given_items, items & ~given_items
 
 
 def interest_on(t: PropertyTable, items: int) -> int:
@@ -102,12 +101,12 @@ def interest_on(t: PropertyTable, items: int) -> int:
     return interest
 
 
-def burdens(t: PropertyTable, given: int, taken: int, mine: int) -> dict[str, int]:
+def burdens(t: PropertyTable, given_items: int, taken_items: int, mine: int) -> dict[str, int]:
     """Return both sides of a trade, with the mortgages and interest on the items `mine` and on the others."""
-    others = (given | taken) & ~mine
+    others = (given_items | taken_items) & ~mine
     return {
-        "given": given,
-        "taken": taken,
+        "given": given_items,
+        "taken": taken_items,
         "burden": mine & t.mortgaged,
         "interest": interest_on(t, mine),
         "other_burden": others & t.mortgaged,
@@ -122,12 +121,12 @@ def mortgage_on(t: PropertyTable, item: int) -> dict[str, int]:
 
 def tell_sides(t: PropertyTable, words: tuple[str, str], proposer: int, other: int, items: int, cash: int) -> None:
     """Record one fact per side of a trade: the proposer's with the first word, the other's with the second."""
-    given, taken = trade_sides(t, proposer, items)
-    if given or cash > 0:
-        t.tell(words[0], proposer, other, given, max(cash, 0))
-    if taken or cash < 0:
+    given_items, taken_items = trade_sides(t, proposer, items)
+    if given_items or cash > 0:
+        t.tell(words[0], proposer, other, given_items, max(cash, 0))
+    if taken_items or cash < 0:
         giver, taker = (proposer, other) if words == OFFER_FACTS else (other, proposer)
-        t.tell(words[1], giver, taker, taken, max(-cash, 0))
+        t.tell(words[1], giver, taker, taken_items, max(-cash, 0))
 
 
 def tell_burden(t: PropertyTable, receiver: int, items: int) -> None:
@@ -149,6 +148,9 @@ class With(Question[PropertyTable]):
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return partners(t, self.seat, self.debtor)
+
+    def opens_dialogue(self, t: PropertyTable, answer: int) -> bool:
+        return True
 
     def take(self, t: PropertyTable, answer: int) -> None:
         t.count_draft(self.seat)
@@ -173,14 +175,15 @@ class Draft(Question[PropertyTable]):
         return None if seat == self.seat or seat == self.other else self
 
     def context(self, t: PropertyTable) -> dict[str, int]:
-        given, taken = trade_sides(t, self.seat, self.items)
-        return burdens(t, given, taken, taken)
+        given_items, taken_items = trade_sides(t, self.seat, self.items)
+        return burdens(t, given_items, taken_items, taken_items)
 
 
 class Item(Draft):
     """The proposer adds a deed or jail card, given by its owner, goes on to the money, or withdraws."""
 
     answer_kind = "item"
+    withdrawal: ClassVar[int | None] = WITHDRAW
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         p, other, items = self.seat, self.other, self.items
@@ -192,14 +195,17 @@ class Item(Draft):
             elif self.debtor == other:
                 mine = 0
         last = items.bit_length()
-        found = list(bits((mine | theirs) >> last << last))
+        choices = list(bits((mine | theirs) >> last << last))
         if (items or t.money_alone()) and len(cash_range(t, p, other, items, self.debtor)) > 0:
-            found.append(MONEY)
-        found.append(WITHDRAW)
-        return found
+            choices.append(MONEY)
+        choices.append(WITHDRAW)
+        return choices
 
     def silence(self, t: PropertyTable) -> int:
         return WITHDRAW
+
+    def opens_dialogue(self, t: PropertyTable, answer: int) -> bool:
+        return answer != WITHDRAW
 
     def take(self, t: PropertyTable, answer: int) -> None:
         p, other = self.seat, self.other
@@ -224,12 +230,15 @@ class Cash(Draft):
         sums = cash_range(t, self.seat, self.other, self.items, self.debtor)
         return 0 if 0 in sums else sums[0]
 
+    def opens_dialogue(self, t: PropertyTable, answer: int) -> bool:
+        return True
+
     def take(self, t: PropertyTable, answer: int) -> None:
         t.push(Send(self.seat, self.other, self.items, self.debtor, self.counters, answer))
 
 
 class Offer(Draft):
-    """A complete proposal: `cash` is what `seat` pays, or, below 0, what `other` pays."""
+    """A complete proposal: `cash` is the amount that `seat` pays, or, below 0, that `other` pays."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "other", "items", "debtor", "counters", "cash")
 
@@ -242,6 +251,7 @@ class Send(Offer):
     """The proposer sends or withdraws the offer. An offer that was refused may not be repeated."""
 
     verbs = ("withdraw", "send")
+    withdrawal: ClassVar[int | None] = 0
     drafted: ClassVar[tuple[str, ...]] = ("items", "cash")
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
@@ -254,9 +264,9 @@ class Send(Offer):
             t.count_sent(self.seat, self.counters)
             if t.facts is not None:
                 tell_sides(t, OFFER_FACTS, self.seat, self.other, self.items, self.cash)
-                given, taken = trade_sides(t, self.seat, self.items)
-                tell_burden(t, self.other, given)
-                tell_burden(t, self.seat, taken)
+                given_items, taken_items = trade_sides(t, self.seat, self.items)
+                tell_burden(t, self.other, given_items)
+                tell_burden(t, self.seat, taken_items)
             t.push(Reply(self.other, self.seat, self.items, self.debtor, self.counters, self.cash))
 
     def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
@@ -264,7 +274,7 @@ class Send(Offer):
 
 
 class Reply(Offer):
-    """`seat` answers the offer of `other`. `cash` is still what the proposer, `other`, pays."""
+    """`seat` answers the offer of `other`. `cash` is paid by the proposer, `other`."""
 
     verbs = ("refuse", "accept", "counter")
     drafting: ClassVar[bool] = False
@@ -291,16 +301,16 @@ class Reply(Offer):
         return "too_many_offers", self.rule
 
     def context(self, t: PropertyTable) -> dict[str, int]:
-        given, taken = trade_sides(t, self.other, self.items)
-        return burdens(t, given, taken, given)
+        given_items, taken_items = trade_sides(t, self.other, self.items)
+        return burdens(t, given_items, taken_items, given_items)
 
 
 def exchange(t: PropertyTable, proposer: int, other: int, items: int, cash: int) -> None:
     """Carry out a trade; then each side is asked about the mortgaged deeds that it received."""
-    given, taken = trade_sides(t, proposer, items)
+    given_items, taken_items = trade_sides(t, proposer, items)
     tell_sides(t, TRADE_FACTS, proposer, other, items, cash)
     for item in bits(items):
-        to = other if given >> item & 1 else proposer
+        to = other if given_items >> item & 1 else proposer
         if item >= JAIL_CARD:
             t.jail_cards[item - JAIL_CARD] = to
         else:
@@ -312,6 +322,6 @@ def exchange(t: PropertyTable, proposer: int, other: int, items: int, cash: int)
         t.move_money(proposer, cash, other)
     elif cash < 0:
         t.move_money(other, -cash, proposer)
-    for receiver, received in ((other, given), (proposer, taken)):
+    for receiver, received in ((other, given_items), (proposer, taken_items)):
         if received & t.mortgaged:
             t.push(KeepOrLift(receiver, received & t.mortgaged))

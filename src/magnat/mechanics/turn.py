@@ -1,8 +1,9 @@
 """Turns: the active seat, dice, moves and the end of a turn."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, TypeVar
 
-from magnat.kernel import TABLE, Step, Table
+from magnat.kernel import TABLE, Chance, Step, Table
 from magnat.kernel.native import mypyc_attr
 
 T = TypeVar("T", bound=Table)
@@ -25,6 +26,16 @@ class TurnTable(Table):
         self.active = seat
         self.turns += 1
         self.tell("turn", seat, self.turns)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TwoDice(Chance[T]):
+    """A throw of two dice."""
+
+    answer_kind = "dice"
+
+    def choices(self, t: T) -> Sequence[int]:
+        return TWO_DICE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -25,8 +25,7 @@ class Window(Question[T]):
     def silence(self, t: T) -> int:
         return 0
 
-    def act(self, t: T, what: int) -> None:
-        """Carry out one act."""
+    def act(self, t: T, verb: int) -> None:
         raise NotImplementedError
 
     def open(self, t: T) -> None:

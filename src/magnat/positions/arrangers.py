@@ -20,17 +20,16 @@ def turn_starter(starts: type[Any], ends: type[Any]) -> Callable[[int, Sequence[
 
 def find_spaces(t: Any, names: str) -> list[int]:
     """Return spaces by name, separated by blanks; the name of a group stands for all its spaces."""
-    e, found = t.edition, []
+    e, spaces = t.edition, []
     for name in names.split():
         if name in e.group_names:
-            found += e.members[e.group_names.index(name)]
+            spaces += e.members[e.group_names.index(name)]
         else:
-            found.append(e.names.index(name))
-    return found
+            spaces.append(e.names.index(name))
+    return spaces
 
 
 def place_tokens(t: Any, at: Mapping[int, str] | None) -> None:
-    """Put tokens on spaces."""
     for p, name in (at or {}).items():
         t.place[p] = t.edition.names.index(name)
 
@@ -70,11 +69,11 @@ def stack_piles(t: Any, pile: Mapping[str, str] | None, decks: Mapping[str, int]
         number = decks[deck]
         named, left, order = t.edition.decks[number], list(t.bags[number]), []
         for name in names.split():
-            found = [card for card in left if named[card].name == name]
-            if not found:
+            cards = [card for card in left if named[card].name == name]
+            if not cards:
                 raise LookupError(f"no {name} is left: {', '.join(named[card].name for card in left)}")
-            left.remove(found[0])
-            order.append(found[0])
+            left.remove(cards[0])
+            order.append(cards[0])
         t.bags[number] = ()
         t.unders[number] = (*order, *left)
 
@@ -113,7 +112,6 @@ class Estate(TypedDict, total=False):
 
 
 def lay_out_estate(t: Any, decks: Mapping[str, int], estate: Estate) -> None:
-    """Arrange the deeds, buildings, jail, piles and money of a property game."""
     place_tokens(t, estate.get("at"))
     give_deeds(t, estate.get("owns"))
     for space in find_spaces(t, estate.get("mortgaged", "")):
@@ -130,7 +128,6 @@ def lay_out_estate(t: Any, decks: Mapping[str, int], estate: Estate) -> None:
 
 
 def read_places(t: Any) -> list[str]:
-    """Return the name of each token's space."""
     return [t.edition.names[place] for place in t.place]
 
 
@@ -140,7 +137,6 @@ def read_tries(t: Any) -> dict[int, int]:
 
 
 def read_owners(t: Any) -> dict[str, int]:
-    """Return the owner of each space by name, without the bank's spaces."""
     return {name: t.owner[i] for i, name in enumerate(t.edition.names) if t.owner[i] != BANK}
 
 
@@ -150,7 +146,6 @@ def read_levels(t: Any) -> dict[str, int]:
 
 
 def read_mortgages(t: Any) -> list[str]:
-    """Return the names of all mortgaged properties, in board order."""
     return [name for i, name in enumerate(t.edition.names) if t.mortgaged >> i & 1]
 
 

@@ -9,41 +9,41 @@ from magnat.mechanics.property import PropertyTable
 def seat_faults(t: Any) -> list[str]:
     """Return faults in amounts of cash, and frames of seats that have left."""
     step = getattr(t.edition, "step", 1)
-    found = [
+    faults = [
         f"seat {p} has {cash}, and amounts are multiples of {step}" for p, cash in enumerate(t.cash) if cash % step
     ]
-    found += [f"seat {p} has {cash}" for p, cash in enumerate(t.cash) if cash < 0]
-    gone = [p for p in range(len(t.cash)) if p not in t.ring]
-    return found + [f"seat {p} has left, and is asked" for p in gone if any(f.seat == p for f in t.stack)]
+    faults += [f"seat {p} has {cash}" for p, cash in enumerate(t.cash) if cash < 0]
+    eliminated = [p for p in range(len(t.cash)) if p not in t.ring]
+    return faults + [f"seat {p} has left, and is asked" for p in eliminated if any(f.seat == p for f in t.stack)]
 
 
 def property_faults(t: PropertyTable, whole: bool) -> list[str]:
     """Return faults in deeds, buildings and pieces. If `whole`, only groups with a single owner may have buildings."""
     e = t.e
-    found = seat_faults(t)
+    faults = seat_faults(t)
     for spaces in e.members:
         names = " ".join([e.names[space] for space in spaces])
         levels = [t.level[space] for space in spaces]
         owners = {t.owner[space] for space in spaces}
         if any(levels) and whole and (len(owners) > 1 or BANK in owners):
-            found.append(f"{names}: built on, and not all of one owner")
+            faults.append(f"{names}: built on, and not all of one owner")
         if any(t.level[space] and t.owner[space] == BANK for space in spaces):
-            found.append(f"{names}: built on, and nobody's")
+            faults.append(f"{names}: built on, and nobody's")
         if any(t.level[space] and t.mortgaged >> space & 1 for space in spaces):
-            found.append(f"{names}: mortgaged with its buildings")
+            faults.append(f"{names}: mortgaged with its buildings")
         if max(levels, default=0) > e.top:
-            found.append(f"{names}: built up to {max(levels)}, and {e.top} is the highest")
+            faults.append(f"{names}: built up to {max(levels)}, and {e.top} is the highest")
     for space, owner in enumerate(t.owner):
         if t.mortgaged >> space & 1 and owner == BANK:
-            found.append(f"{e.names[space]} is mortgaged, and nobody's")
+            faults.append(f"{e.names[space]} is mortgaged, and nobody's")
         if owner != BANK and owner not in t.ring:
-            found.append(f"{e.names[space]} is of seat {owner}, who has left")
-    return found + piece_faults(t)
+            faults.append(f"{e.names[space]} is of seat {owner}, who has left")
+    return faults + piece_faults(t)
 
 
 def piece_faults(t: PropertyTable) -> list[str]:
     e = t.e
     homes = t.apartments + sum([level for level in t.level if level < e.top])
     hotels = t.hotels + t.level.count(e.top)
-    found = [f"{homes} apartments, and there are {e.apartments}"] if homes > e.apartments or t.apartments < 0 else []
-    return found + ([f"{hotels} hotels, and there are {e.hotels}"] if hotels > e.hotels or t.hotels < 0 else [])
+    faults = [f"{homes} apartments, and there are {e.apartments}"] if homes > e.apartments or t.apartments < 0 else []
+    return faults + ([f"{hotels} hotels, and there are {e.hotels}"] if hotels > e.hotels or t.hotels < 0 else [])

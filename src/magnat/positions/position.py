@@ -7,7 +7,6 @@
 The script also contains nature's answers (dice and cards), so nothing is random and nothing is patched.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -16,6 +15,7 @@ from magnat.kernel import Fact, Frame, IllegalAnswer, Question, answer, current_
 from magnat.mechanics.auction import Bid
 from magnat.positions import arrangers
 from magnat.positions.seat_rotation import SeatRotation
+from magnat.record import answer_word, kind_of
 
 
 class TypedAnswer(NamedTuple):
@@ -54,8 +54,8 @@ Answer = str | int | TypedAnswer
 
 
 def kind(frame: Frame) -> str:
-    """Return the name of a frame's class in snake case: `before_throw`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", type(frame).__name__).lower()
+    """Return the name of a frame's class: `before_throw`."""
+    return kind_of(type(frame))
 
 
 class WrongAnswerKind(AssertionError):
@@ -69,7 +69,7 @@ class ImpossiblePosition(AssertionError):
 class Position:
     """A position of a game, described in the game's own words, from which a script can be played.
 
-    `given` are the arguments of the game's arranger; `push` are frames of a turn that is under way. Raise
+    `arguments` are those of the game's arranger; `push` are frames of a turn that is under way. Raise
     `ImpossiblePosition` if no game can reach the position.
     """
 
@@ -82,15 +82,15 @@ class Position:
         turn: int = 0,
         push: Sequence[Frame] = (),
         options: dict[str, Any] | None = None,
-        **given: Any,
+        **arguments: Any,
     ) -> None:
         self._deal(game, variant, seats, options)
         self.table.stack[:] = self.arranger.begin(turn, push)
-        self._check_seats(seats, turn=turn, **given)
+        self._check_seats(seats, turn=turn, **arguments)
         try:
-            self.arranger.arrange(self.table, **given)
-        except (LookupError, ValueError) as why:
-            raise ImpossiblePosition(f"{game}: {why}") from None
+            self.arranger.arrange(self.table, **arguments)
+        except (LookupError, ValueError) as error:
+            raise ImpossiblePosition(f"{game}: {error}") from None
         if faults := self.arranger.faults(self.table):
             raise ImpossiblePosition(f"{game}: {'; '.join(faults)}")
         settle(self.table)
@@ -100,27 +100,29 @@ class Position:
         cls, game: str, variant: str = "standard", *, seats: int = 3, options: dict[str, Any] | None = None
     ) -> "Position":
         """Return the position at the very start of a game, as dealt."""
-        made = cls.__new__(cls)
-        made._deal(game, variant, seats, options)
-        settle(made.table)
-        return made
+        position = cls.__new__(cls)
+        position._deal(game, variant, seats, options)
+        settle(position.table)
+        return position
 
     def fork(self) -> "Position":
         """Return an equal, independent position."""
-        made = type(self).__new__(type(self))
-        made.arranger, made.edition, made.seats = self.arranger, self.edition, self.seats
-        made.table = self.table.copy()
-        made.table.over = self.table.over
-        made.table.facts, made.table.rows = list(self.table.facts), list(self.table.rows)
-        return made
+        position = self._with_table(self.table.copy())
+        position.table.over = self.table.over
+        position.table.facts, position.table.rows = list(self.table.facts), list(self.table.rows)
+        return position
 
     def rotated(self, by: int) -> "Position":
         """Return a position in which seat p has become seat p + by, with no facts or rows."""
-        made = type(self).__new__(type(self))
-        made.arranger, made.edition, made.seats = self.arranger, self.edition, self.seats
-        made.table = SeatRotation(self.edition, self.seats, by).table(self.table)
-        made.table.facts, made.table.rows = [], []
-        return made
+        position = self._with_table(SeatRotation(self.edition, self.seats, by).table(self.table))
+        position.table.facts, position.table.rows = [], []
+        return position
+
+    def _with_table(self, table: Any) -> "Position":
+        position = type(self).__new__(type(self))
+        position.arranger, position.edition, position.seats = self.arranger, self.edition, self.seats
+        position.table = table
+        return position
 
     def _deal(self, game: str, variant: str, seats: int, options: dict[str, Any] | None) -> None:
         arranger: Any = load_adapter(package_of_game(game), "positions")
@@ -133,9 +135,9 @@ class Position:
         self.table.facts = []
         self.table.rows = []
 
-    def _check_seats(self, seats: int, **given: Any) -> None:
+    def _check_seats(self, seats: int, **arguments: Any) -> None:
         """Raise `ImpossiblePosition` if an argument names a seat that does not exist."""
-        for name, value in given.items():
+        for name, value in arguments.items():
             named = value if isinstance(value, Mapping) else value if name == "out" else ()
             named = [value] if name in ("turn", "active") and value is not None else named
             for p in named:
@@ -168,19 +170,18 @@ class Position:
         question = current_question(self.table)
         if question is None:
             return "game_over", ""
-        who = speaker(question) if seat is None else seat
-        if who != speaker(question):
-            aside = question.aside(self.table, who)
+        speaker_seat = speaker(question) if seat is None else seat
+        if speaker_seat != speaker(question):
+            aside = question.aside(self.table, speaker_seat)
             if aside is None or (self.accepts_word(question, word) and not self.accepts_word(aside, word)):
                 return "not_your_word", self.table.rule_of(question)
         try:
-            self.fork().say(who, word)
-        except IllegalAnswer as why:
-            return why.reason, why.rule
-        raise AssertionError(f"{word!r} by seat {who} is not refused")
+            self.fork().say(speaker_seat, word)
+        except IllegalAnswer as error:
+            return error.reason, error.rule
+        raise AssertionError(f"{word!r} by seat {speaker_seat} is not refused")
 
     def accepts_word(self, question: Question[Any], word: Answer) -> bool:
-        """True if a word is of the right kind for a question, legal or not."""
         try:
             self.answer_int(question, word)
         except WrongAnswerKind:
@@ -202,10 +203,14 @@ class Position:
             return question.verbs.index(word)
         if word == "pass" and isinstance(question, Bid):
             return question.high
-        found = self.arranger.number(self.table, question, word)
-        if found is None:
+        if of == "space" and word in self.edition.names:
+            return int(self.edition.names.index(word))
+        if of == "outside":
+            return 0 if word == "time_up" else 1 + int(str(word).removeprefix("leave "))
+        number = self.arranger.number(self.table, question, word)
+        if number is None:
             raise WrongAnswerKind(f"{kind(question)} is about {of} and does not know {word}")
-        return int(found)
+        return int(number)
 
     @property
     def question(self) -> Any:
@@ -215,50 +220,39 @@ class Position:
     @property
     def asked(self) -> tuple[str, int] | None:
         """The kind of the pending question and the seat that answers (-1 for nature); None if the game is over."""
-        question = current_question(self.table)
-        return None if question is None else (kind(question), speaker(question))
+        return None if self.over else (kind(self.question), speaker(self.question))
 
     @property
     def choices(self) -> list[Any]:
         """The legal answers: verbs by name, everything else as ints."""
-        question = current_question(self.table)
-        if question is None:
-            return []
-        found = question.choices(self.table)
-        return [question.verbs[c] for c in found] if question.answer_kind == "verb" else list(found)
+        return self._choices_of(self.question)
+
+    def _choices_of(self, question: Question[Any] | None) -> list[Any]:
+        return [] if question is None else [answer_word(question, c) for c in question.choices(self.table)]
 
     @property
     def silence(self) -> Any:
         """The default answer of an absent player: a verb by name, everything else as an int."""
-        question = current_question(self.table)
-        assert question is not None
-        said = question.silence(self.table)
-        return question.verbs[said] if question.answer_kind == "verb" else said
+        return answer_word(self.question, self.question.silence(self.table))
 
     def aside(self, seat: int) -> list[Any]:
-        """Return what a seat may answer while another is asked: verbs by name, everything else as ints."""
-        asked = current_question(self.table)
-        question = None if asked is None else asked.aside(self.table, seat)
-        if question is None:
-            return []
-        found = question.choices(self.table)
-        return [question.verbs[c] for c in found] if question.answer_kind == "verb" else list(found)
+        """Return a seat's legal answers while another seat is asked: verbs by name, everything else as ints."""
+        return self._choices_of(self.question and self.question.aside(self.table, seat))
 
     @property
     def fact_words(self) -> list[str]:
-        """The words of all facts so far, in order."""
         return [fact[0] for fact in self.facts]
 
     @property
     def fact_rows(self) -> list[tuple[Any, ...]]:
         """All facts so far: the word, the seat and the numbers, without trailing zeros."""
-        found: list[tuple[Any, ...]] = []
+        rows: list[tuple[Any, ...]] = []
         for word, seat, *rest in self.facts:
             numbers = rest[:-1]  # the last item is the audience
             while numbers and not numbers[-1]:
                 numbers.pop()
-            found.append((word, seat, *numbers))
-        return found
+            rows.append((word, seat, *numbers))
+        return rows
 
     @property
     def facts(self) -> list[Fact]:
@@ -270,7 +264,7 @@ class Position:
 
     @property
     def winners(self) -> list[int]:
-        return [p for p in range(8) if self.table.winners >> p & 1]
+        return list(self.table.winning_seats())
 
     def __getattr__(self, name: str) -> Any:
         """Return a column of the table (`cash`), or the result of an arranger's reader (`places`)."""

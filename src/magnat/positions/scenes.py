@@ -16,25 +16,24 @@ THING_COLUMNS: Final = {"hand": "hands", "bank": "banks", "groups": "groups", "t
 TYPED_WORDS: Final = ("card", "money", "space", "seat")
 
 
-def parse_word(said: str) -> Answer:
+def parse_word(text: str) -> Answer:
     """Return the answer for a word of a script: `dice 3 4`, `levels 1 1 0`, `money 500`, `seat 1`, or a game's word."""
-    first, *rest = said.split(" ")
+    first, *rest = text.split(" ")
     if first == "dice":
         return dice(int(rest[0]), int(rest[1]))
     if first == "levels":
         return levels(*map(int, rest))
-    if said.isdigit():
-        return int(said)
+    if text.isdigit():
+        return int(text)
     if first in TYPED_WORDS:
         return TypedAnswer(first, int(rest[0]) if rest[0].isdigit() else rest[0])
-    return said
+    return text
 
 
 def build_scene_position(e: Edition, scene: Scene) -> Position:
-    """Return the position of a scene, after the moves that precede it."""
-    given = {name: int_keys(value) for name, value in scene.position.items()}
-    made = Position(e.name, seats=scene.seats, options=dict(scene.options) or None, **given)
-    return made.play(*map(parse_word, scene.before))
+    arguments = {name: int_keys(value) for name, value in scene.position.items()}
+    position = Position(e.name, seats=scene.seats, options=dict(scene.options) or None, **arguments)
+    return position.play(*map(parse_word, scene.before))
 
 
 def int_keys(value: Any) -> Any:
@@ -61,59 +60,52 @@ def describe_scene(e: Edition, scene: Scene) -> dict[str, Any]:
 
 
 def describe_try(position: Position, texts: Sequence[Texts], scene: Scene, attempt: SceneTry) -> dict[str, Any]:
-    """Return the result of a try as plain values: what happened, or why it was refused."""
+    """Return the result of a try as plain values: its facts, or the reason of its refusal."""
     you = speaker(position.question)
     after = position.fork()
     reason = rule = ""
     try:
         after.play(*map(parse_word, attempt.say))
-    except IllegalAnswer as why:
-        reason, rule, after = why.reason, why.rule, position
+    except IllegalAnswer as error:
+        reason, rule, after = error.reason, error.rule, position
     facts = after.facts[len(position.facts) :]
-    told = {
+    values = {
         f"told_{each.lang}": [each.describe_refusal(reason)]
         if reason
         else [line for fact in facts if (line := each.describe_fact(fact, you))]
         for each in texts
     }
     return {
-        "fr": attempt.fr,
-        "en": attempt.en,
+        **{each.lang: attempt.caption(each.lang) for each in texts},
         "refused": bool(reason),
         "rule": rule,
-        "at": [thing_index(position.table, name) for name in attempt.at],
-        "adds": [thing_index(position.table, name) for name in attempt.adds] if reason else [],
+        "at": [position.edition.names.index(name) for name in attempt.at],
+        "adds": [position.edition.names.index(name) for name in attempt.adds] if reason else [],
         "things": describe_things(after.table, scene.shows),
-        **told,
+        **values,
     }
 
 
-def thing_index(t: Any, name: str) -> int:
-    """Return the index of a space, a card or a tile by its name."""
-    found: int = t.edition.names.index(name)
-    return found
-
-
 def describe_things(t: Any, shows: Sequence[str]) -> list[dict[str, Any]]:
-    """Return what to draw: spaces by name, `cash 0`; `hand 0`, `bank 1`, `groups 0` (Deal); `tower 0` (Empire)."""
-    found: list[dict[str, Any]] = []
+    """Return the items to draw: spaces by name, `cash 0`; `hand 0`, `bank 1`, `groups 0` (Deal); `tower 0` (Empire)."""
+    descriptions: list[dict[str, Any]] = []
     for shown in shows:
         kind, _, seat = shown.partition(" ")
-        found.append(describe_held(t, kind, int(seat)) if seat else describe_space(t, thing_index(t, shown)))
-    return found
+        descriptions.append(describe_held(t, kind, int(seat)) if seat else describe_space(t, shown))
+    return descriptions
 
 
 def describe_held(t: Any, kind: str, p: int) -> dict[str, Any]:
     """Return the cards, tiles or cash of a seat, as plain values."""
-    made: dict[str, Any] = {"kind": kind, "seat": p}
+    description: dict[str, Any] = {"kind": kind, "seat": p}
     if kind == "cash":
-        return {**made, "amount": t.cash[p]}
+        return {**description, "amount": t.cash[p]}
     cards = getattr(t, THING_COLUMNS[kind])[p]
-    return {**made, "sets": [list(group) for group in cards] if kind == "groups" else [list(cards)]}
+    return {**description, "sets": [list(group) for group in cards] if kind == "groups" else [list(cards)]}
 
 
-def describe_space(t: Any, space: int) -> dict[str, Any]:
-    """Return a space with its owner, buildings and tokens, as plain values."""
+def describe_space(t: Any, name: str) -> dict[str, Any]:
+    space = t.edition.names.index(name)
     return {
         "kind": "space",
         "space": space,
@@ -134,9 +126,9 @@ def describe_tries(e: Edition, paragraph: Paragraph, lang: str) -> list[tuple[st
 
 def describe_booklet_with_scenes(e: Edition) -> list[dict[str, Any]]:
     """Return the booklet as plain values, with the results of its scenes."""
-    told = booklet_as_dicts(e)
-    for chapter, made in zip(booklet_of(e), told, strict=True):
-        for paragraph, values in zip(chapter.paragraph, made["paragraph"], strict=True):
+    chapters = booklet_as_dicts(e)
+    for chapter, described in zip(booklet_of(e), chapters, strict=True):
+        for paragraph, values in zip(chapter.paragraph, described["paragraph"], strict=True):
             if paragraph.scene:
                 values["scene"] = describe_scene(e, paragraph.scene)
-    return told
+    return chapters

@@ -6,6 +6,7 @@ in its `adapters/positions.py`. All others contain no seats.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from magnat.games import load_adapter, package_of_game
@@ -20,31 +21,20 @@ OFFER_COUNT_BITS: Final = 4  # per seat, in the column `offers`
 OFFER_SEAT_SHIFT: Final = 50  # lowest bit of the seats in the key of a refused offer; the items are below
 
 
+@dataclass(frozen=True)
 class SeatFields:
     """The columns of a game's table and the fields of its frames that contain seats, by their form."""
 
-    def __init__(
-        self,
-        by_seat: Sequence[str] = (),  # columns: one value for each seat
-        seat: Sequence[str] = (),  # columns and fields: one seat
-        seats: Sequence[str] = (),  # columns and fields: several seats, in a significant order
-        bits: Sequence[str] = (),  # columns and fields: a set of seats as bits, or one such set per card
-        own: "Mapping[str, Callable[[SeatRotation, Any], Any]] | None" = None,  # columns with their own rotation
-    ) -> None:
-        self.by_seat = tuple(by_seat)
-        self.seat = tuple(seat)
-        self.seats = tuple(seats)
-        self.bits = tuple(bits)
-        self.own = dict(own or {})
+    by_seat: Sequence[str] = ()  # columns: one value for each seat
+    seat: Sequence[str] = ()  # columns and fields: one seat
+    seats: Sequence[str] = ()  # columns and fields: several seats, in a significant order
+    bits: Sequence[str] = ()  # columns and fields: a set of seats as bits, or one such set per card
+    rotators: "Mapping[str, Callable[[SeatRotation, Any], Any]]" = field(default_factory=dict)  # own rotation
 
     def __or__(self, other: "SeatFields") -> "SeatFields":
-        return SeatFields(
-            self.by_seat + other.by_seat,
-            self.seat + other.seat,
-            self.seats + other.seats,
-            self.bits + other.bits,
-            self.own | other.own,
-        )
+        names = ("by_seat", "seat", "seats", "bits")
+        joined = {name: (*getattr(self, name), *getattr(other, name)) for name in names}
+        return SeatFields(**joined, rotators={**self.rotators, **other.rotators})
 
 
 def seat_fields_of(edition: Edition) -> SeatFields:
@@ -76,18 +66,17 @@ class SeatRotation:
         return [values[(p - self.by) % self.seats] for p in range(self.seats)]
 
     def table(self, t: Table) -> Table:
-        told = snapshot(t)
-        return restore(self.edition, self.seats, self.snapshot(told))
+        return restore(self.edition, self.seats, self.snapshot(snapshot(t)))
 
-    def snapshot(self, told: dict[str, Any]) -> dict[str, Any]:
+    def snapshot(self, values: dict[str, Any]) -> dict[str, Any]:
         """Return a rotated snapshot."""
-        columns = {name: self.column(name, value) for name, value in told["columns"].items()}
-        return {**told, "columns": columns, "stack": [self.frame(frame) for frame in told["stack"]]}
+        columns = {name: self.column(name, value) for name, value in values["columns"].items()}
+        return {**values, "columns": columns, "stack": [self.frame(frame) for frame in values["stack"]]}
 
     def column(self, name: str, value: Any) -> Any:
         where = self.seat_fields
-        if name in where.own:
-            return where.own[name](self, value)
+        if name in where.rotators:
+            return where.rotators[name](self, value)
         return self.by_seat(value) if name in where.by_seat else self.value(name, value)
 
     def value(self, name: str, value: Any) -> Any:
@@ -155,7 +144,7 @@ SHARED_SEAT_FIELDS: Final = SeatFields(
     seat=("seat", "other", "to", "debtor", "creditor", "holder", "first", "player", "active"),
     seats=("owner", "jail_cards", "ring", "leaders"),
     bits=("winners", "known"),
-    own={
+    rotators={
         "ring": lambda turn, ring: sorted(map(turn.seat, ring)),
         "offers": SeatRotation.offer_counts,
         "refused": lambda turn, refused: [*map(turn.offer, refused)],

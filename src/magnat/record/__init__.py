@@ -1,4 +1,17 @@
-"""Tables outside of memory: snapshots, views, the wire format, records of matches, and verifiable luck."""
+"""Tables outside of memory: snapshots, views, the wire format, records of matches, and verifiable luck.
+
+>>> import magnat
+>>> from magnat.record import decode_record, replay, restore, same_position, snapshot
+>>> game = magnat.start("deal", seats=2, seed=7)
+>>> game.play("steady") == game.winners
+True
+>>> record = decode_record(game.record.encode())  # the content of a file
+>>> table = replay(record)  # without a seed: the record contains every draw
+>>> same_position(table, game.table)
+True
+>>> same_position(restore(game.edition, 2, snapshot(table)), table)
+True
+"""
 
 from magnat.kernel.secrets import redeal
 from magnat.record.codec import SNAPSHOT_SCHEMA, Snapshot, frame_kinds, kind_of, restore, same_position, snapshot

@@ -5,22 +5,17 @@ A snapshot is `{"schema", "columns": {name: value}, "stack": [frame, ...]}`, wit
 `deal()` determines whether a column is a list or a tuple. Facts, recorded rows and luck are not part of a position.
 """
 
-import re
 import sys
-from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from magnat.kernel import Edition, Frame, Table
+from magnat.kernel import Edition, Frame, Table, snake_case
 from magnat.record.errors import BadSnapshot
 
 SNAPSHOT_SCHEMA: Final = 1
 
 Snapshot = dict[str, Any]
-FRAME_KINDS_BY_PACKAGE: Final[
-    dict[str, dict[str, type[Frame]]]
-] = {}  # package -> kinds by name; filled when first needed
-UPGRADES: Final[dict[int, Callable[[Snapshot], Snapshot]]] = {}  # schema number -> the function to the next one
+FRAME_KINDS_BY_PACKAGE: Final[dict[str, dict[str, type[Frame]]]] = {}  # kinds by name; filled when first needed
 
 
 def snapshot(t: Table) -> Snapshot:
@@ -34,7 +29,7 @@ def restore(edition: Edition, seats: int, saved: Snapshot) -> Table:
 
     Raise `BadSnapshot` if the snapshot is not valid, and `BadOption` if the edition does not allow `seats` players.
     """
-    saved = upgrade_snapshot(saved)
+    check_schema(saved)
     columns, stack = saved.get("columns"), saved.get("stack")
     if not isinstance(columns, dict):
         raise BadSnapshot("columns", columns, "an object")
@@ -48,14 +43,14 @@ def restore(edition: Edition, seats: int, saved: Snapshot) -> Table:
     }
     try:
         frames = [decode_frame(edition, frame) for frame in stack]
-    except RecursionError as why:
-        raise BadSnapshot("stack", "nested too deep", "[kind, *fields]") from why
-    made: Any = type(opening)
+    except RecursionError as error:
+        raise BadSnapshot("stack", "nested too deep", "[kind, *fields]") from error
+    table_class: Any = type(opening)
     try:
-        t: Table = made(edition, frames, *[values[name] for name in opening.columns])
+        t: Table = table_class(edition, frames, *[values[name] for name in opening.columns])
         t.winners = values["winners"]
-    except (TypeError, ValueError, OverflowError) as why:  # a compiled table checks its types
-        raise BadSnapshot("columns", str(why), ", ".join(opening.columns)) from why
+    except (TypeError, ValueError, OverflowError) as error:  # a compiled table checks its types
+        raise BadSnapshot("columns", str(error), ", ".join(opening.columns)) from error
     t.over = not frames
     return t
 
@@ -69,44 +64,33 @@ def saved_columns(t: Table) -> tuple[str, ...]:
     return t.columns if "winners" in t.columns else (*t.columns, "winners")
 
 
-def upgrade_snapshot(saved: Any) -> Snapshot:
-    """Return the snapshot in the current schema; raise `BadSnapshot` if its schema is unknown."""
+def check_schema(saved: Any) -> None:
     if not isinstance(saved, dict):
         raise BadSnapshot("snapshot", saved, "an object")
     schema = saved.get("schema")
     if not isinstance(schema, int) or isinstance(schema, bool) or not 1 <= schema <= SNAPSHOT_SCHEMA:
         raise BadSnapshot("schema", schema, f"1..{SNAPSHOT_SCHEMA}")
-    result: Snapshot = saved
-    for number in range(schema, SNAPSHOT_SCHEMA):
-        result = UPGRADES[number](result)
-    return result
 
 
 def kind_of(frame: type[Frame]) -> str:
     """Return the name of a frame class in snapshots and on the wire: BuyOrAuction is `buy_or_auction`."""
-    return _snake_case(frame.__name__)
-
-
-@cache
-def _snake_case(name: str) -> str:
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+    return snake_case(frame.__name__)
 
 
 def frame_kinds(edition: Edition) -> list[type[Frame]]:
     """Return every frame class that a table of this edition may hold: the kernel's, the mechanics' and the game's."""
     homes = ("magnat.kernel", "magnat.mechanics", package_of(edition))
-    found: dict[type[Frame], None] = {}
+    kinds: dict[type[Frame], None] = {}
     unread: list[type[Frame]] = [Frame]
     while unread:
         kind = unread.pop()
         unread.extend(kind.__subclasses__())
         if any(kind.__module__ == home or kind.__module__.startswith(home + ".") for home in homes):
-            found[kind] = None
-    return list(found)
+            kinds[kind] = None
+    return list(kinds)
 
 
 def package_of(edition: Edition) -> str:
-    """Return the name of the package that contains the edition's class."""
     return _package_of_module(type(edition).__module__)
 
 
@@ -158,8 +142,8 @@ def _decode_value(edition: Edition, value: Any) -> Any:
         fields = [_decode_value(edition, item) for item in value[1:]]
         try:
             return kind(*fields)
-        except (TypeError, ValueError, OverflowError) as why:
-            raise BadSnapshot("stack", value, f"{value[0]}: {', '.join(kind.fields)}") from why
+        except (TypeError, ValueError, OverflowError) as error:
+            raise BadSnapshot("stack", value, f"{value[0]}: {', '.join(kind.fields)}") from error
     if isinstance(value, dict):
         if set(value) != {"tuple"} or not isinstance(value["tuple"], list):
             raise BadSnapshot("stack", value, '{"tuple": [...]}')

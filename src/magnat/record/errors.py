@@ -76,9 +76,9 @@ class BadSeed(MagnatError):
         self.accepted = accepted
 
 
-def nearest_word(word: str, known: Iterable[str]) -> str:
+def nearest_word(word: str, words: Iterable[str]) -> str:
     """Return the known word most similar to `word`; "" if none is close."""
     from difflib import get_close_matches  # large, and needed only after a mistake
 
-    found = get_close_matches(word.lower(), list(known), 1)
-    return found[0] if found else ""
+    matches = get_close_matches(word.lower(), list(words), 1)
+    return matches[0] if matches else ""

@@ -40,14 +40,15 @@ def decode_link(link: str) -> Record:
         packed = urlsafe_b64decode(text + "=" * (-len(text) % 4))
         unpacker = zlib.decompressobj(-15)
         content = unpacker.decompress(packed[DIGEST_BYTES:], MAX_RECORD_BYTES)
-    except (ValueError, zlib.error) as why:
-        raise SpoiltLink(shorten_link(link), 0, shorten_link(text), f"a link to a game: {why}") from None
+    except (ValueError, zlib.error) as error:
+        raise SpoiltLink(shorten_link(link), 0, shorten_link(text), f"a link to a game: {error}") from None
     if not unpacker.eof or unpacker.unused_data or digest_of(content) != packed[:DIGEST_BYTES]:
         raise SpoiltLink(shorten_link(link), 0, shorten_link(text), "a whole link to a game")
     return decode_record(content, shorten_link(link))
 
 
 def is_link(text: str) -> bool:
+    """True if a text looks like a link to a game."""
     return text.startswith(("http://", "https://", "#")) and LINK_ROUTE in text
 
 

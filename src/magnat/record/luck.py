@@ -41,6 +41,7 @@ class SeededLuck(Luck):
             self.random()
 
     def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
+        """Return nature's answer, one of `choices`, and count the draw."""
         self.drawn += 1
         return super().pick(chance, choices)
 
@@ -51,10 +52,10 @@ class SeededLuck(Luck):
 
     def copy(self) -> "SeededLuck":
         """Return an independent copy that makes the same draws from here on."""
-        made = SeededLuck(self.seed)
-        made.source.setstate(self.source.getstate())
-        made.drawn = self.drawn
-        return made
+        copy = SeededLuck(self.seed)
+        copy.source.setstate(self.source.getstate())
+        copy.drawn = self.drawn
+        return copy
 
 
 class VerifiableLuck(Luck):
@@ -78,9 +79,16 @@ class VerifiableLuck(Luck):
 
     @property
     def commitment(self) -> str:
+        """The SHA-256 of the seed in hexadecimal digits."""
         return commitment(self.seed)
 
+    @property
+    def header_fields(self) -> dict[str, Any]:
+        """The fields of a record's header that verify this luck."""
+        return {"commitment": self.commitment, "client_seeds": list(self.client_seeds), "match": self.match_id}
+
     def pick(self, chance: Chance[Any], choices: Sequence[int]) -> int:
+        """Return nature's answer, one of `choices`, from the hash of the seeds and the draw."""
         stream = chance.stream()
         k = self.counts.get(stream, 0)
         self.counts[stream] = k + 1
@@ -92,7 +100,7 @@ class VerifiableLuck(Luck):
         self.counts[stream] = self.counts.get(stream, 0) + 1
 
     def draw(self, stream: int, k: int, n: int) -> int:
-        """Return draw k of a stream, uniformly distributed over range(n)."""
+        """Return draw `k` of a `stream`, uniformly distributed over `range(n)`."""
         limit = DRAW_RANGE - DRAW_RANGE % n
         retry = 0
         while True:

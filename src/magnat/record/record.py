@@ -136,10 +136,11 @@ class Record(msgspec.Struct):
                 os.replace(draft, target)
             finally:
                 draft.unlink(missing_ok=True)
-        except OSError as why:
-            raise UnreadableRecord(str(target), 0, why.strerror or str(why), "a place to write to") from why
+        except OSError as error:
+            raise UnreadableRecord(str(target), 0, error.strerror or str(error), "a place to write to") from error
 
     def encode(self) -> bytes:
+        """Return the content of the record's file: JSON lines with the header, the rows and the end."""
         lines = [msgspec.json.encode({"format": self.header.format, **msgspec.to_builtins(self.header)})]
         lines += [msgspec.json.encode(row) for row in self.rows]
         if self.end is not None:
@@ -164,8 +165,8 @@ def append_rows(path: str | os.PathLike[str], rows: Sequence[Row]) -> None:
             file.write(b"".join(msgspec.json.encode(row) + b"\n" for row in rows))
             file.flush()
             os.fsync(file.fileno())
-    except OSError as why:
-        raise UnreadableRecord(os.fspath(path), 0, why.strerror or str(why), "a file to append to") from why
+    except OSError as error:
+        raise UnreadableRecord(os.fspath(path), 0, error.strerror or str(error), "a file to append to") from error
 
 
 def load_record(path: str | os.PathLike[str], mend: bool = False) -> Record:
@@ -176,8 +177,10 @@ def load_record(path: str | os.PathLike[str], mend: bool = False) -> Record:
     """
     try:
         content = Path(path).read_bytes()
-    except (OSError, ValueError) as why:
-        raise UnreadableRecord(os.fspath(path), 0, getattr(why, "strerror", None) or str(why), "a record") from why
+    except (OSError, ValueError) as error:
+        raise UnreadableRecord(
+            os.fspath(path), 0, getattr(error, "strerror", None) or str(error), "a record"
+        ) from error
     return decode_record(content, os.fspath(path), mend)
 
 
@@ -219,8 +222,8 @@ def replay_positions(record: Record, to: int | None = None, edition: Edition | N
             raise RedactedRecord(record.file, number + 2, [seat, None], "[seat, int]")
         try:
             answer(t, seat, choice)
-        except IllegalAnswer as why:
-            raise RefusedRow(number, seat, choice, why.reason, why.rule, record.file) from why
+        except IllegalAnswer as error:
+            raise RefusedRow(number, seat, choice, error.reason, error.rule, record.file) from error
         yield t
 
 
@@ -294,8 +297,8 @@ def _decode_row(line: bytes, seats: int, file: str, number: int) -> VisibleRow:
 def _decode_line(line: bytes, kind: Any, file: str, number: int, accepted: str) -> Any:
     try:
         return msgspec.json.decode(line, type=kind)
-    except (msgspec.MsgspecError, ValueError, RecursionError) as why:
-        raise CorruptRecord(file, number, _excerpt(line), f"{accepted}: {why}") from why
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        raise CorruptRecord(file, number, _excerpt(line), f"{accepted}: {error}") from error
 
 
 def _excerpt(line: bytes) -> str:

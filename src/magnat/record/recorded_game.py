@@ -7,7 +7,7 @@ from typing import Any, Self
 from magnat.kernel import Chance, Edition, Fact, Luck, Table, answer, settle
 from magnat.record.errors import BadSeed, CannotUndo
 from magnat.record.luck import SeededLuck, VerifiableLuck
-from magnat.record.record import End, Record, VisibleRow, load_record, question_for, replay_positions
+from magnat.record.record import End, Record, VisibleRow, load_record, question_for, replay, replay_positions
 
 
 class RecordedGame:
@@ -33,18 +33,9 @@ class RecordedGame:
         """
         nature = Luck(luck) if isinstance(luck, int) else luck
         if isinstance(nature, VerifiableLuck):
-            header |= {
-                "commitment": nature.commitment,
-                "client_seeds": list(nature.client_seeds),
-                "match": nature.match_id,
-            }
+            header |= nature.header_fields
         record = Record.for_edition(edition, seats, **header)
-        game = cls(edition, edition.deal(seats), record, nature, skip_forced)
-        t = game.table
-        t.facts, t.rows = [], []
-        settle(t, nature, skip_forced)
-        game._commit_table(t)
-        return game
+        return cls(edition, edition.deal(seats), record, nature, skip_forced)._settle()
 
     @classmethod
     def load(
@@ -83,18 +74,16 @@ class RecordedGame:
                 question = question_for(t, record.rows[number][0])
                 if isinstance(question, Chance):
                     nature.skip_draw(question)
-        game = cls(edition, t, record, nature, skip_forced)
-        t.facts, t.rows = [], []
-        settle(t, nature, skip_forced)  # the record may end at a question to nature
-        game._commit_table(t)
-        return game
+        return cls(edition, t, record, nature, skip_forced)._settle()  # it may end at a question to nature
 
     @property
     def rows(self) -> Sequence[VisibleRow]:
+        """The answers so far, as pairs of seat and answer."""
         return self.record.rows
 
     @property
     def over(self) -> bool:
+        """True if the game has ended."""
         return not self.table.stack
 
     def answer(self, seat: int, choice: int) -> Sequence[int]:
@@ -128,8 +117,7 @@ class RecordedGame:
                     raise CannotUndo(number, "chance" if isinstance(question, Chance) else "whispered")
         del self.record.rows[to:]
         self.record.end = None
-        for t in replay_positions(self.record, None, self.edition):
-            self.table = t
+        self.table = replay(self.record, None, self.edition)
         self.table.facts = None
         self.facts = []
 
@@ -140,6 +128,12 @@ class RecordedGame:
     def abort(self) -> None:
         """End the record of an unfinished match; a verifiable seed is revealed."""
         self.record.end = self._make_end(aborted=True)
+
+    def _settle(self) -> Self:
+        self.table.facts, self.table.rows = [], []
+        settle(self.table, self.luck, self.skip_forced)
+        self._commit_table(self.table)
+        return self
 
     def _commit_table(self, t: Table) -> None:
         if t.rows:
@@ -152,6 +146,5 @@ class RecordedGame:
             self.record.end = self._make_end(aborted=False)
 
     def _make_end(self, aborted: bool) -> End:
-        bits = self.table.winners
-        winners = [p for p in range(bits.bit_length()) if bits >> p & 1]
+        winners = self.table.winning_seats()
         return End(winners, self.luck.seed.hex() if isinstance(self.luck, VerifiableLuck) else "", aborted)

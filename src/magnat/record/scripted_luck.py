@@ -57,11 +57,11 @@ class ScriptedLuck(VerifiableLuck):
         k = self.counts.get(stream, 0)
         drawn = super().pick(chance, choices)
         lines = self.script.get(stream, ())
-        found = next((choice for choice in lines[k] if choice in choices), None) if k < len(lines) else None
-        if found is None:
+        match = next((choice for choice in lines[k] if choice in choices), None) if k < len(lines) else None
+        if match is None:
             return drawn
         self.scripted += 1
-        return found
+        return match
 
 
 def luck_of(header: Header, seed: bytes, edition: Edition) -> VerifiableLuck:
@@ -73,7 +73,6 @@ def luck_of(header: Header, seed: bytes, edition: Edition) -> VerifiableLuck:
 
 @cache
 def load_lessons(package: str) -> dict[str, Lesson]:
-    """Return the lessons of a game's package, by name."""
     file = files(package) / LESSONS_FILE
     if not file.is_file():
         return {}
@@ -81,6 +80,7 @@ def load_lessons(package: str) -> dict[str, Lesson]:
 
 
 def lessons_of(edition: Edition) -> dict[str, Lesson]:
+    """Return the lessons of a game by name; empty if it has none."""
     return load_lessons(package_of(edition))
 
 
@@ -89,18 +89,20 @@ def lesson_script(edition: Edition, name: str) -> dict[int, list[list[int]]]:
 
     Raise `BadOption` if the game has no lesson of that name.
     """
-    known = lessons_of(edition)
-    if name not in known:
-        raise BadOption("luck", name, ", ".join(known) or "no lesson")
-    return {stream: [matching_choices(edition, draw) for draw in draws] for stream, draws in known[name].draws.items()}
+    lessons = lessons_of(edition)
+    if name not in lessons:
+        raise BadOption("luck", name, ", ".join(lessons) or "no lesson")
+    return {
+        stream: [matching_choices(edition, draw) for draw in draws] for stream, draws in lessons[name].draws.items()
+    }
 
 
 def matching_choices(edition: Any, draw: int | str) -> list[int]:
     """Return the answers that a draw of the script stands for: a throw, a number, or all cards of a name."""
     if isinstance(draw, int):
         return [draw]
-    if found := THROW_PATTERN.fullmatch(draw):
-        return [(int(found[1]) - 1) * 6 + int(found[2]) - 1]
+    if match := THROW_PATTERN.fullmatch(draw):
+        return [(int(match[1]) - 1) * 6 + int(match[2]) - 1]
     decks = [[card.name for card in deck] for deck in getattr(edition, "decks", [])] or [edition.names]
     cards = sorted({number for deck in decks for number, name in enumerate(deck) if name == draw})
     if not cards:

@@ -39,10 +39,10 @@ def verify(record: Record, edition: Edition | None = None) -> Report:
     try:
         seed = bytes.fromhex(record.end.reveal)
         luck = luck_of(header, seed, edition or header.edition())
-    except (ValueError, BadSeed) as why:
-        return Report(False, "bad_seed", detail=str(why))
-    except BadOption as why:
-        return Report(False, "other_lesson", detail=str(why.value))
+    except (ValueError, BadSeed) as error:
+        return Report(False, "bad_seed", detail=str(error))
+    except BadOption as error:
+        return Report(False, "other_lesson", detail=str(error.value))
     if commitment(seed) != header.commitment.lower():
         return Report(False, "other_seed")
     draws = 0
@@ -51,15 +51,15 @@ def verify(record: Record, edition: Edition | None = None) -> Report:
         for row, t in enumerate(replay_positions(record, None, edition)):
             if row == len(record.rows):
                 break
-            seat, found = record.rows[row]
+            seat, answer = record.rows[row]
             question = question_for(t, seat)
             if isinstance(question, Chance):
                 expected = luck.pick(question, question.choices(t))
-                if expected != found:
-                    return Report(False, "other_draw", row, expected, found, draws)
+                if expected != answer:
+                    return Report(False, "other_draw", row, expected, answer, draws)
                 draws += 1
-    except MagnatError as why:
-        return Report(False, "not_replayable", row, draws=draws, detail=str(why))
+    except MagnatError as error:
+        return Report(False, "not_replayable", row, draws=draws, detail=str(error))
     if isinstance(luck, ScriptedLuck):
         return Report(False, "lesson", draws=draws, scripted=luck.scripted)
     return Report(True, draws=draws)

@@ -24,20 +24,21 @@ from magnat.record.wire import View, build_ask
 
 def view_as_dict(t: Table, seat: int) -> dict[str, Any]:
     """Return all that `seat` may know as plain values. A server must not send anything else."""
-    made: dict[str, Any] = msgspec.to_builtins(build_view(t, seat))
-    return made
+    view: dict[str, Any] = msgspec.to_builtins(build_view(t, seat))
+    return view
 
 
 def build_view(t: Table, seat: int) -> View:
+    """Return all that `seat` may know: -1 is a spectator, `OPEN` a viewer of all cards after the game."""
     top = current_question(t)
-    who = TABLE if top is None else speaker(top)
+    speaker_seat = TABLE if top is None else speaker(top)
     return View(
         seat=seat,
         columns=visible_columns(t, seat),
         pending=pending_frames(t, seat),
-        ask=build_ask(t, who if seat == OPEN else seat),
-        turn=who,
-        winners=[p for p in range(t.winners.bit_length()) if t.winners >> p & 1],
+        ask=build_ask(t, speaker_seat if seat == OPEN else seat),
+        turn=speaker_seat,
+        winners=t.winning_seats(),
         over=top is None,
     )
 
@@ -82,10 +83,10 @@ def mask_column(t: Table, seat: int, how: str, column: Any) -> Any:
         return [mask_column(t, seat, how, place) for place in column]
     if how == "pile":
         return [card if knows(t, seat, card) else HIDDEN for card in column]
-    known = [card for card in column if knows(t, seat, card)]
+    cards = [card for card in column if knows(t, seat, card)]
     if how == "bag":
-        return {"count": len(column), "known": known}
-    return known + [HIDDEN] * (len(column) - len(known))
+        return {"count": len(column), "known": cards}
+    return cards + [HIDDEN] * (len(column) - len(cards))
 
 
 def _as_lists(column: Any) -> Any:

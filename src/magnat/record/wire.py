@@ -34,6 +34,8 @@ class Ask(msgspec.Struct, omit_defaults=True):
     rule: str | None = None
     about: dict[str, int] = {}  # values for the question's text, by the names used there
     follows: list[dict[str, int]] = []  # consequences of each choice; of an amount: of the first, then of any other
+    opens: list[Word] | bool = False  # the choices that open a dialogue; true for all of them
+    withdraw: Word | None = None  # the choice that ends a dialogue without any effect
     aside: "Ask | None" = None  # the question that this seat may answer meanwhile
 
 
@@ -51,40 +53,41 @@ class View(msgspec.Struct):
 
 def ask_as_dict(t: Table, seat: int) -> dict[str, Any]:
     """Return the pending question as `seat` may know it, as plain values. TABLE is a spectator."""
-    made: dict[str, Any] = msgspec.to_builtins(build_ask(t, seat))
-    return made
+    ask: dict[str, Any] = msgspec.to_builtins(build_ask(t, seat))
+    return ask
 
 
 def build_ask(t: Table, seat: int) -> Ask:
+    """Return the pending question as `seat` may know it, with choices only for a seat that may answer."""
     top = current_question(t)
     if top is None:
         return Ask(None)
-    who = speaker(top)
-    if who == TABLE:
-        told = Ask(kind_of(type(top)), top.seat, top.answer_kind, nature=True)
-    elif who == seat:
+    speaker_seat = speaker(top)
+    if speaker_seat == TABLE:
+        ask = Ask(kind_of(type(top)), top.seat, top.answer_kind, nature=True)
+    elif speaker_seat == seat:
         return _full_ask(t, top)
     else:
-        told = Ask(kind_of(type(top)), top.seat, top.answer_kind)
+        ask = Ask(kind_of(type(top)), top.seat, top.answer_kind)
     if seat != TABLE:
         aside = top.aside(t, seat)
         if aside is not None:
-            told.aside = _full_ask(t, aside)
-    return told
+            ask.aside = _full_ask(t, aside)
+    return ask
 
 
-def parse_answer(question: Question[Any], said: object) -> int:
+def parse_answer(question: Question[Any], answer: object) -> int:
     """Return the answer sent as an int, a verb's name or a string of digits.
 
-    Raise `IllegalAnswer` for anything else. Whether the answer is legal is not checked.
+    Raise `IllegalAnswer` for anything else. Legality is not checked.
     """
-    if isinstance(said, int) and not isinstance(said, bool):
-        return said
-    if isinstance(said, str):
-        if question.answer_kind == "verb" and said in question.verbs:
-            return question.verbs.index(said)
-        if said.removeprefix("-").isdecimal() and said.isascii() and len(said) < 20:
-            return int(said)
+    if isinstance(answer, int) and not isinstance(answer, bool):
+        return answer
+    if isinstance(answer, str):
+        if question.answer_kind == "verb" and answer in question.verbs:
+            return question.verbs.index(answer)
+        if answer.removeprefix("-").isdecimal() and answer.isascii() and len(answer) < 20:
+            return int(answer)
     raise IllegalAnswer("unknown_word", question.rule, question.seat)
 
 

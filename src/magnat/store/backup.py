@@ -11,7 +11,7 @@ from sqlalchemy.exc import ArgumentError
 
 from magnat.store.errors import BadStore
 from magnat.store.file_lock import FileLock
-from magnat.store.store import ACCEPTED_URLS, MIGRATIONS_FOLDER
+from magnat.store.store import ACCEPTED_URLS, migration_versions
 
 
 def sqlite_path(url: str) -> Path:
@@ -20,14 +20,14 @@ def sqlite_path(url: str) -> Path:
     Raise `BadStore` for other databases; for PostgreSQL the error names the tools to use instead.
     """
     try:
-        found = make_url(url)
-    except ArgumentError as why:
-        raise BadStore(url, ACCEPTED_URLS) from why
-    if found.drivername.startswith("postgres"):
-        raise BadStore(found.render_as_string(), "pg_dump --format=custom, pg_restore --clean: see docs/OPERATING.md")
-    if found.drivername != "sqlite" or not found.database:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise BadStore(url, ACCEPTED_URLS) from error
+    if parsed.drivername.startswith("postgres"):
+        raise BadStore(parsed.render_as_string(), "pg_dump and pg_restore: see docs/howto/run-a-server.md")
+    if parsed.drivername != "sqlite" or not parsed.database:
         raise BadStore(url, ACCEPTED_URLS)
-    return Path(found.database)
+    return Path(parsed.database)
 
 
 def back_up(url: str, target: Path) -> int:
@@ -60,9 +60,9 @@ def restore(copy: Path, url: str, force: bool = False) -> int:
     lock.acquire()
     try:
         with write_atomically(target) as part:
-            with closing(open_read_only(copy)) as source, closing(sqlite3.connect(part)) as made:
-                copy_database(source, made, str(copy))
-                entries = check_copy(made, str(copy))
+            with closing(open_read_only(copy)) as source, closing(sqlite3.connect(part)) as replacement:
+                copy_database(source, replacement, str(copy))
+                entries = check_copy(replacement, str(copy))
             for end in ("-wal", "-shm"):
                 Path(f"{target}{end}").unlink(missing_ok=True)
         return entries
@@ -78,8 +78,8 @@ def copy_database(source: sqlite3.Connection, target: sqlite3.Connection, name: 
     """Copy in one step, which gives a consistent snapshot during concurrent writes."""
     try:
         source.backup(target)
-    except sqlite3.DatabaseError as why:
-        raise BadStore(name, str(why)) from why
+    except sqlite3.DatabaseError as error:
+        raise BadStore(name, str(error)) from error
 
 
 @contextmanager
@@ -103,12 +103,11 @@ def write_atomically(target: Path) -> Iterator[Path]:
 def check_copy(database: sqlite3.Connection, name: str) -> int:
     """Return the number of entries. Raise `BadStore` if the database is damaged or of an unknown version."""
     try:
-        found = database.execute("pragma integrity_check").fetchone()[0]
+        integrity = database.execute("pragma integrity_check").fetchone()[0]
         version = database.execute("select version_num from alembic_version").fetchone()[0]
         entries = database.execute("select count(*) from entries").fetchone()[0]
-    except sqlite3.DatabaseError as why:
-        raise BadStore(name, str(why)) from why
-    known = [path.name.partition("_")[0] for path in (MIGRATIONS_FOLDER / "versions").glob("[0-9]*.py")]
-    if found != "ok" or version not in known:
-        raise BadStore(name, found if found != "ok" else "a store of this version of Magnat or an older one")
+    except sqlite3.DatabaseError as error:
+        raise BadStore(name, str(error)) from error
+    if integrity != "ok" or version not in migration_versions():
+        raise BadStore(name, integrity if integrity != "ok" else "a store of this version of Magnat or an older one")
     return int(entries)

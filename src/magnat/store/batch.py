@@ -25,6 +25,13 @@ def entry_row(entry: Entry) -> dict[str, Any]:
     return {"match": entry.match, "seq": entry.seq, "at": entry.at, "command": entry.command, "body": body}
 
 
+def notify(connection: Connection, channel: str, payload: str) -> None:
+    """Notify all processes, including this one. Does nothing with SQLite."""
+    if connection.dialect.name == "postgresql":
+        parameters = {"channel": channel, "payload": payload}
+        connection.execute(text("select pg_notify(:channel, :payload)"), parameters)
+
+
 def rows_parameter(rows: Sequence[dict[str, Any]]) -> dict[str, str]:
     return {"rows": msgspec.json.encode(rows).decode()}
 
@@ -52,8 +59,8 @@ class BatchStatements:
         self.insert_single: Final = (
             sqlite.insert(entries).on_conflict_do_nothing().returning(entries.c.match, entries.c.seq)
         )
-        told = rows_from_json([("told", entries.c.command)], shared)
-        self.notify: Final = text(f"select count(pg_notify('{MATCH_CHANNEL}', told)) from {told}")
+        payloads = rows_from_json([("payload", entries.c.command)], shared)
+        self.notify: Final = text(f"select count(pg_notify('{MATCH_CHANNEL}', payload)) from {payloads}")
         self.updates: Final[dict[tuple[str, ...], Any]] = {}
 
     def append(self, connection: Connection, new: Sequence[Entry]) -> set[EntryKey]:
@@ -69,16 +76,16 @@ class BatchStatements:
 
     def update_matches(self, connection: Connection, changes: Sequence[tuple[str, dict[str, Any]]]) -> None:
         """Update rows of matches. If a match occurs several times, the last values are used."""
-        alike: dict[tuple[str, ...], dict[str, dict[str, Any]]] = {}
+        by_columns: dict[tuple[str, ...], dict[str, dict[str, Any]]] = {}
         for match, values in changes:
-            alike.setdefault(tuple(sorted(values)), {})[match] = {**values, "which": match}
-        for columns, rows in alike.items():
+            by_columns.setdefault(tuple(sorted(values)), {})[match] = {**values, "which": match}
+        for columns, rows in by_columns.items():
             connection.execute(self._update(columns), rows_parameter(list(rows.values())))
 
     def notify_written(self, connection: Connection, written: Sequence[EntryKey]) -> None:
         """Notify other processes of the written entries. Does nothing with SQLite."""
         if self.shared:
-            connection.execute(self.notify, rows_parameter([{"told": f"{match} {seq}"} for match, seq in written]))
+            connection.execute(self.notify, rows_parameter([{"payload": f"{match} {seq}"} for match, seq in written]))
 
     def _update(self, columns: tuple[str, ...]) -> Any:
         if columns not in self.updates:

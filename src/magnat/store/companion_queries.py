@@ -4,15 +4,16 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import JSON, Connection, cast, delete, func, select, text, type_coerce
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import JSON, BigInteger, Connection, cast, delete, func, select, type_coerce
 
 from magnat.bank.companion import Opening
 from magnat.bank.ledger import LedgerEntry
+from magnat.store.batch import notify
 from magnat.store.schema import companion_entries as entries
 from magnat.store.schema import companion_phones as phones
 from magnat.store.schema import companion_seats as seats
 from magnat.store.schema import companions
+from magnat.store.upserts import insert_if_absent
 
 COMPANION_CHANNEL: Final = "magnat_companion"  # PostgreSQL channel: the code of a changed companion
 MAX_COMPANIONS_PER_TRANSACTION: Final = 200  # companions deleted in one transaction
@@ -28,8 +29,8 @@ def add_companion(connection: Connection, code: str, opening: Opening, first: Le
 
 
 def read_opening(connection: Connection, code: str) -> Opening | None:
-    found = connection.execute(select(companions.c.opening).where(companions.c.code == code)).scalar()
-    return None if found is None else msgspec.json.decode(found, type=Opening)
+    text = connection.execute(select(companions.c.opening).where(companions.c.code == code)).scalar()
+    return None if text is None else msgspec.json.decode(text, type=Opening)
 
 
 def add_ledger_entry(connection: Connection, code: str, entry: LedgerEntry) -> bool:
@@ -38,7 +39,7 @@ def add_ledger_entry(connection: Connection, code: str, entry: LedgerEntry) -> b
     row = {"companion": code, "n": entry.n, "command": entry.id or None, "body": body}
     written = insert_if_absent(connection, entries, row)
     if written:
-        notify_companion(connection, code)
+        notify(connection, COMPANION_CHANNEL, code)
     return written
 
 
@@ -57,31 +58,32 @@ def add_phone(connection: Connection, code: str, hash: str, host: bool) -> bool:
 
 def is_host_phone(connection: Connection, code: str, hash: str) -> bool | None:
     """True if the phone opened the table, None if it does not belong to this table."""
-    found = connection.execute(select(phones.c.host).where(phones.c.companion == code, phones.c.hash == hash)).first()
-    return None if found is None else bool(found[0])
+    query = select(phones.c.host).where(phones.c.companion == code, phones.c.hash == hash)
+    host: bool | None = connection.execute(query).scalar()
+    return host
 
 
 def claim_accounts(connection: Connection, code: str, hash: str, accounts: Iterable[int]) -> list[int]:
     """Assign accounts to a phone and return those that another phone already controls."""
-    held = read_account_phones(connection, code)
+    phones = read_account_phones(connection, code)
     wanted = list(dict.fromkeys(accounts))
-    taken = [account for account in wanted if held.get(account, hash) != hash]
+    unavailable = [account for account in wanted if phones.get(account, hash) != hash]
     for account in wanted:
-        if account not in held and not insert_if_absent(
+        if account not in phones and not insert_if_absent(
             connection, seats, {"companion": code, "account": account, "phone": hash}
         ):
-            taken.append(account)
-    notify_companion(connection, code)
-    return taken
+            unavailable.append(account)
+    notify(connection, COMPANION_CHANNEL, code)
+    return unavailable
 
 
 def release_account(connection: Connection, code: str, account: int) -> None:
     """Release an account, and delete phones without an account unless they opened the table."""
     connection.execute(delete(seats).where(seats.c.companion == code, seats.c.account == account))
-    speaking = select(seats.c.phone).where(seats.c.companion == code)
-    idle = phones.c.host.is_(False) & phones.c.hash.not_in(speaking)
+    in_use = select(seats.c.phone).where(seats.c.companion == code)
+    idle = phones.c.host.is_(False) & phones.c.hash.not_in(in_use)
     connection.execute(delete(phones).where(phones.c.companion == code, idle))
-    notify_companion(connection, code)
+    notify(connection, COMPANION_CHANNEL, code)
 
 
 def read_account_phones(connection: Connection, code: str) -> dict[int, str]:
@@ -94,22 +96,12 @@ def forget_companions(connection: Connection, before: int) -> list[str]:
     """Delete companions whose last entry is older than `before`, with all their rows; return their codes."""
     shared, later = connection.dialect.name == "postgresql", entries.alias()
     body: Any = cast(entries.c.body, JSON) if shared else type_coerce(entries.c.body, JSON)
-    goes_on = select(later.c.n).where(later.c.companion == entries.c.companion, later.c.n > entries.c.n).exists()
-    last = select(companions.c.code).join(entries).where(companions.c.created < before, ~goes_on)
-    old = func.coalesce(body["at"].as_integer(), 0) < before
+    has_later = select(later.c.n).where(later.c.companion == entries.c.companion, later.c.n > entries.c.n).exists()
+    last = select(companions.c.code).join(entries).where(companions.c.created < before, ~has_later)
+    at = cast(body["at"].as_string(), BigInteger)  # milliseconds exceed the INTEGER of PostgreSQL
+    old = func.coalesce(at, 0) < before
     codes = list(connection.execute(last.where(old).limit(MAX_COMPANIONS_PER_TRANSACTION)).scalars())
     for table in (entries, seats, phones):
         connection.execute(delete(table).where(table.c.companion.in_(codes)))
     connection.execute(delete(companions).where(companions.c.code.in_(codes)))
     return codes
-
-
-def insert_if_absent(connection: Connection, table: Any, row: dict[str, Any]) -> bool:
-    kind: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
-    statement = kind.insert(table).on_conflict_do_nothing().returning(*table.primary_key.columns)
-    return connection.execute(statement, row).first() is not None
-
-
-def notify_companion(connection: Connection, code: str) -> None:
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("select pg_notify(:channel, :told)"), {"channel": COMPANION_CHANNEL, "told": code})

@@ -11,7 +11,7 @@ class StoreUnavailable(MagnatError):
 
 
 class BadStore(MagnatError):
-    """A store that this version cannot use, with its URL and what would be accepted."""
+    """A store that this version cannot use, with its URL and the accepted values."""
 
     def __init__(self, url: str, accepted: str) -> None:
         super().__init__(f"{url}: {accepted}")

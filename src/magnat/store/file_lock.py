@@ -24,13 +24,13 @@ class FileLock:
             return
         try:
             file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError as why:
-            raise BadStore(self.url, f"{self.path.parent}: {why.strerror}") from why
+        except OSError as error:
+            raise BadStore(self.url, f"{self.path.parent}: {error.strerror}") from error
         try:
             lock_file(file)
-        except OSError as why:
+        except OSError as error:
             os.close(file)
-            raise StoreInUse(self.url) from why
+            raise StoreInUse(self.url) from error
         self._file = file
 
     def release(self) -> None:

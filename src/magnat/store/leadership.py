@@ -27,27 +27,30 @@ class Leadership:
         """Try to become the leader. True if this process now leads the match."""
         if not self.shared or match in self.held:
             return True
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, self._acquire, match)
+        return await self._submit(self._acquire, match)
 
     async def release(self, match: str) -> None:
         if self.shared and match in self.held:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._run, self._release, match)
+            await self._submit(self._release, match)
 
     async def check(self) -> None:
         """Detect a lost database connection, which releases all locks."""
         if self.shared and self.held:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._run, self._check, "")
+            await self._submit(self._check, "")
 
     def close(self) -> None:
         self._thread.shutdown()
         if self._connection is not None:
             self._connection.close()
 
-    def _run(self, what: Callable[[Connection, str], bool], match: str) -> bool:
+    async def _submit(self, step: Callable[[Connection, str], bool], match: str) -> bool:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, step, match)
+
+    def _run(self, step: Callable[[Connection, str], bool], match: str) -> bool:
         try:
             if self._connection is None:
                 self._connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-            return what(self._connection, match)
+            return step(self._connection, match)
         except DBAPIError:
             self.held.clear()
             if self._connection is not None:
@@ -57,12 +60,11 @@ class Leadership:
             return False
 
     def _acquire(self, connection: Connection, match: str) -> bool:
-        taken = bool(
-            connection.execute(text("select pg_try_advisory_lock(:key)"), {"key": advisory_lock_key(match)}).scalar()
-        )
-        if taken:
+        query = text("select pg_try_advisory_lock(:key)")
+        acquired = bool(connection.execute(query, {"key": advisory_lock_key(match)}).scalar())
+        if acquired:
             self.held.add(match)
-        return taken
+        return acquired
 
     def _release(self, connection: Connection, match: str) -> bool:
         connection.execute(text("select pg_advisory_unlock(:key)"), {"key": advisory_lock_key(match)})

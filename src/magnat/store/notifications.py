@@ -11,11 +11,11 @@ log = logging.getLogger(__name__)
 
 
 async def listen_for_notifications(
-    engine: Engine, channel: str, told: Callable[[str], None], back: Callable[[], None]
+    engine: Engine, channel: str, on_payload: Callable[[str], None], on_connect: Callable[[], None]
 ) -> None:
     """Listen to `channel` forever.
 
-    Call `told` with each payload, and `back` after each (re)connection, when notifications may have been missed.
+    `on_connect` is called after each (re)connection, when notifications may have been missed.
     """
     import psycopg
 
@@ -25,9 +25,9 @@ async def listen_for_notifications(
             connection: Any = await psycopg.AsyncConnection.connect(url, autocommit=True)
             async with connection:
                 await connection.execute(f"listen {channel}")
-                back()
+                on_connect()
                 async for note in connection.notifies():
-                    told(note.payload)
-        except (psycopg.Error, OSError) as why:
-            log.warning("listening to the store was interrupted", extra={"why": type(why).__name__})
+                    on_payload(note.payload)
+        except (psycopg.Error, OSError) as error:
+            log.warning("listening to the store was interrupted", extra={"why": type(error).__name__})
         await asyncio.sleep(0.3)

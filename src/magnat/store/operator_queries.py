@@ -1,95 +1,106 @@
 """Queries for the operator: bans, the audit log, erasure, export, retention."""
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, delete, func, insert, literal, select, tuple_, update
 
-from magnat.match.log import EntryBody, NoticeEntry
+from magnat.match.log import NoticeEntry
 from magnat.record import Header
-from magnat.store.queries import DbRow, DueMatch, fetch_all, fetch_one
+from magnat.store.queries import (
+    FINISHED_STATUSES,
+    DbRow,
+    DueMatch,
+    body_decoder,
+    fetch_all,
+    fetch_count,
+    fetch_one,
+    list_sitters,
+)
 from magnat.store.schema import audit, bans, entries, matches, players, reviews, seats, sitters, snapshots, tokens
+from magnat.store.upserts import insert_or_update
 
 DAY_MS: Final = 86_400_000
 MAX_ROWS_PER_TRANSACTION: Final = 200  # matches or players deleted in one transaction
 MAX_LOGS_PER_TRANSACTION: Final = 20  # logs scanned in one transaction, which all other writes wait for
-FINISHED_STATUSES: Final = ("over", "aborted")
-body_decoder: Final = msgspec.json.Decoder(EntryBody)
 
 
-def add_audit_entry(connection: Connection, at: int, what: str, about: str, why: str = "") -> None:
+def add_audit_entry(connection: Connection, at: int, action: str, about: str, reason: str = "") -> None:
     """Record an action of the operator."""
-    connection.execute(insert(audit).values(at=at, what=what, about=about, why=why))
+    connection.execute(insert(audit).values(at=at, what=action, about=about, why=reason))
 
 
-def list_audit(connection: Connection, most: int = 100) -> list[DbRow]:
-    return fetch_all(connection, select(audit).order_by(audit.c.id.desc()).limit(most))
+def list_audit(connection: Connection, limit: int = 100) -> list[DbRow]:
+    return fetch_all(connection, select(audit).order_by(audit.c.id.desc()).limit(limit))
 
 
 # bans
 
 
-def add_ban(connection: Connection, what: str, until: int, why: str) -> None:
-    connection.execute(delete(bans).where(bans.c.what == what))
-    connection.execute(insert(bans).values(what=what, until=until, why=why))
+def add_ban(connection: Connection, target: str, until: int, reason: str) -> None:
+    insert_or_update(connection, bans, {"what": target, "until": until, "why": reason})
 
 
-def remove_ban(connection: Connection, what: str) -> bool:
-    return bool(connection.execute(delete(bans).where(bans.c.what == what)).rowcount)
+def remove_ban(connection: Connection, target: str) -> bool:
+    return bool(connection.execute(delete(bans).where(bans.c.what == target)).rowcount)
 
 
 def list_active_bans(connection: Connection, now: int) -> dict[str, int]:
     query = select(bans.c.what, bans.c.until).where(bans.c.until > now)
-    return {what: until for what, until in connection.execute(query)}
+    return {target: until for target, until in connection.execute(query)}
 
 
 # tables and totals
 
 
-def list_recent_tables(connection: Connection, status: str, most: int) -> list[DbRow]:
+def list_recent_tables(connection: Connection, status: str, limit: int) -> list[DbRow]:
     columns = (matches.c.id, matches.c.code, matches.c.status, matches.c.host, matches.c.created, matches.c.changed)
-    query = select(*columns, matches.c.address).order_by(matches.c.changed.desc()).limit(most)
+    query = select(*columns, matches.c.address).order_by(matches.c.changed.desc()).limit(limit)
     return fetch_all(connection, query.where(matches.c.status == status) if status else query)
 
 
 def count_totals(connection: Connection) -> dict[str, int]:
     """Return the number of tables by status, and of players, entries and bans."""
-    found = {
-        f"tables_{status}": count
-        for status, count in connection.execute(
-            select(matches.c.status, func.count()).group_by(matches.c.status).order_by(matches.c.status)
-        )
-    }
+    query = select(matches.c.status, func.count()).group_by(matches.c.status).order_by(matches.c.status)
+    totals = {f"tables_{status}": count for status, count in connection.execute(query)}
     for name, table in (("players", players), ("entries", entries), ("bans", bans)):
-        found[name] = int(connection.execute(select(func.count()).select_from(table)).scalar() or 0)
-    return found
+        totals[name] = fetch_count(connection, select(func.count()).select_from(table))
+    return totals
 
 
 # one player
 
 
 def export_player(connection: Connection, player: str) -> dict[str, Any] | None:
-    """Return everything stored about a player: name, tables, chat messages, and the seats' review sums.
+    """Return everything stored about a player: name, tables, chat messages, requests, bans and the review sums.
 
     None if there is no such player.
     """
-    found = fetch_one(connection, select(players).where(players.c.id == player))
-    if found is None:
+    player_row = fetch_one(connection, select(players).where(players.c.id == player))
+    if player_row is None:
         return None
     query = select(seats, matches.c.status, matches.c.created, matches.c.changed).join(matches)
-    sat = fetch_all(connection, query.where(seats.c.player == player).order_by(matches.c.created))
-    said = []
-    for row in sat:
-        for _, note, at in read_notes_of_seat(connection, row["match"], row["seat"]):
-            if note.word == "chat":
-                said.append({"match": row["match"], "at": at, "text": note.text})
-    kept = ("match", "seat", "name", "token", "colour", "status", "created", "changed")
+    places = fetch_all(connection, query.where(seats.c.player == player).order_by(matches.c.created, matches.c.id))
+    exported = ("match", "seat", "name", "token", "colour", "status", "created", "changed")
+    traces = [read_traces(connection, match, player) for match in list_matches_with(connection, player)]
+    asked = select(seats.c.match, seats.c.seat, seats.c.asks_name).where(seats.c.asks == player)
     return {
-        **found,
-        "tables": [{name: row[name] for name in kept} for row in sat],
-        "said": said,
+        **player_row,
+        "tables": [{name: row[name] for name in exported} for row in places],
+        "former_seats": [{"match": trace.match, "seats": trace.seats} for trace in traces if trace.seats],
+        "asked_for": fetch_all(connection, asked.order_by(seats.c.match, seats.c.seat)),
+        "hosts": list(
+            connection.execute(select(matches.c.id).where(matches.c.host == player).order_by(matches.c.id)).scalars()
+        ),
+        "bans": fetch_all(connection, select(bans).where(bans.c.what == f"player={player}")),
+        "said": [
+            {"match": trace.match, "at": at, "text": note.text}
+            for trace in traces
+            for _, note, at, command in read_notes(connection, trace.match)
+            if note.word == "chat" and command.startswith(f"{player}:")
+        ],
         "reviews": [
-            {"match": row["match"], "sums": sums} for row in sat if (sums := read_review_sums(connection, row))
+            {"match": row["match"], "sums": sums} for row in places if (sums := read_review_sums(connection, row))
         ],
     }
 
@@ -100,55 +111,108 @@ def read_review_sums(connection: Connection, place: DbRow) -> Any:
     return msgspec.json.decode(text)[place["seat"]] if text else None
 
 
-def read_notes_of_seat(connection: Connection, match: str, seat: int) -> list[tuple[int, NoticeEntry, int]]:
-    """Return the number, body and time of each notice about a seat."""
-    query = select(entries.c.seq, entries.c.body, entries.c.at).where(
-        entries.c.match == match, entries.c.body.like('%"word":%')
+class Traces(NamedTuple):
+    """The traces of a player in a match. The log has the ids of players only in their commands."""
+
+    match: str
+    seats: list[int]  # that the player has or has had
+    own_names: set[str]  # certainly the player's
+    other_names: set[str]  # certainly another player's
+
+
+def list_matches_with(connection: Connection, player: str) -> list[str]:
+    """Return the matches where the player sits, has sat, votes or asks for a seat."""
+    involved = (seats.c.player == player) | (seats.c.asks == player) | seats.c.agreed.contains(player)
+    now = connection.execute(select(seats.c.match).where(involved)).scalars()
+    before = connection.execute(select(sitters.c.match).where(sitters.c.player == player)).scalars()
+    return sorted({*now, *before})
+
+
+def read_traces(connection: Connection, match: str, player: str) -> Traces:
+    places = fetch_all(connection, select(seats).where(seats.c.match == match))
+    had = {*list_sitters(connection, match)}
+    had |= {(row["player"], row["seat"]) for row in places if row["player"]}
+    own_seats = sorted(seat for sitter, seat in had if sitter == player)
+    names: set[tuple[str, str]] = {(row["player"], row["name"]) for row in places if row["player"]}
+    names |= {(row["asks"], row["asks_name"]) for row in places if row["asks"]}
+    ids = sorted({id for id, _ in [*had, *names]})
+    rows = fetch_all(connection, select(players).where(players.c.id.in_(ids)))
+    names |= {(row["id"], row["name"]) for row in rows}
+    return Traces(
+        match,
+        own_seats,
+        {name for id, name in names if id == player and name},
+        {name for id, name in names if id != player and name},
     )
-    read = [(seq, body_decoder.decode(body), at) for seq, body, at in connection.execute(query.order_by(entries.c.seq))]
-    return [(seq, body, at) for seq, body, at in read if isinstance(body, NoticeEntry) and body.seat == seat]
+
+
+def read_notes(connection: Connection, match: str) -> list[tuple[int, NoticeEntry, int, str]]:
+    """Return the number, body, time and command ("" if none) of each notice of a match."""
+    query = select(entries).where(entries.c.match == match, entries.c.body.like('%"word":%')).order_by(entries.c.seq)
+    read = [(row, body_decoder.decode(row["body"])) for row in fetch_all(connection, query)]
+    return [(row["seq"], body, row["at"], row["command"] or "") for row, body in read if isinstance(body, NoticeEntry)]
 
 
 def erase_player(connection: Connection, player: str) -> list[str]:
-    """Erase a player's name, tokens and chat messages, and return the ids of the affected matches.
+    """Erase a player's name, tokens, addresses, bans and chat messages, and return the ids of the affected matches.
 
-    The games stay; a bot takes the seat, and the seat has no name.
+    The games stay; a bot takes the seat, and the seat has no name. The id stays as the host of tables.
     """
     connection.execute(delete(tokens).where(tokens.c.player == player))
+    connection.execute(delete(bans).where(bans.c.what == f"player={player}"))
+    connection.execute(update(matches).where(matches.c.host == player).values(address="", network=""))
+    ids = list_matches_with(connection, player)
+    for match in ids:
+        erase_traces(connection, read_traces(connection, match, player), player)
     connection.execute(update(players).where(players.c.id == player).values(name=""))
-    sat = fetch_all(connection, select(seats).where(seats.c.player == player))
-    for row in sat:
-        match, seat = row["match"], row["seat"]
-        here = (seats.c.match == match) & (seats.c.seat == seat)
-        connection.execute(update(seats).where(here).values(name="", player=None, bot=row["bot"] or "steady"))
-        erase_header_name(connection, match, seat)
-        invalidate_review(connection, match)
-        for seq, note, _ in read_notes_of_seat(connection, match, seat):
-            rewrite_entry(connection, match, seq, msgspec.structs.replace(note, name="", text=""))
-        connection.execute(delete(sitters).where(sitters.c.match == match, sitters.c.player == player))
-    return [row["match"] for row in sat]
+    return ids
 
 
-def erase_header_name(connection: Connection, match: str, seat: int) -> None:
-    """Remove the name at a seat from the header of the record."""
-    text = connection.execute(select(matches.c.header).where(matches.c.id == match)).scalar()
-    if text:
-        header = msgspec.json.decode(text, type=Header)
-        if seat < len(header.names):
-            header.names[seat] = ""
+def erase_traces(connection: Connection, traces: Traces, player: str) -> None:
+    """Erase a player from one match. A name at a seat of the player is erased unless it is certainly another's."""
+    match, notes = traces.match, read_notes(connection, traces.match)
+    header_text = connection.execute(select(matches.c.header).where(matches.c.id == match)).scalar()
+    header = msgspec.json.decode(header_text, type=Header) if header_text else None
+    said = {note.name for _, note, _, _ in notes if note.seat in traces.seats}
+    written = {header.names[seat] for seat in traces.seats if seat < len(header.names)} if header else set()
+    names = (traces.own_names | said | written) - traces.other_names - {""}
+    for row in fetch_all(connection, select(seats).where(seats.c.match == match)):
+        values: dict[str, Any] = {}
+        if row["player"] == player:
+            values = {"name": "", "player": None, "bot": row["bot"] or "steady"}
+        elif not row["player"] and row["name"] in names:
+            values = {"name": ""}
+        if row["asks"] == player:
+            values |= {"asks": "", "asks_name": "", "agreed": ""}
+        elif player in row["agreed"].split():
+            values["agreed"] = " ".join(id for id in row["agreed"].split() if id != player)
+        if values:
+            place = (seats.c.match == match) & (seats.c.seat == row["seat"])
+            connection.execute(update(seats).where(place).values(values))
+    if header is not None:
+        header.names = ["" if name in names else name for name in header.names]
         encoded = msgspec.json.encode(header).decode()
         connection.execute(update(matches).where(matches.c.id == match).values(header=encoded))
+    for seq, note, _, command in notes:
+        erased = {field: "" for field in ("name", "to_name", "text") if getattr(note, field) in names}
+        if command.startswith(f"{player}:"):
+            erased |= {"name": "", "text": ""}
+        if erased:
+            rewrite_entry(connection, match, seq, msgspec.structs.replace(note, **erased))
+    own = (entries.c.match == match) & entries.c.command.startswith(f"{player}:", autoescape=True)
+    connection.execute(update(entries).where(own).values(command=None))  # no client of the player can repeat it
+    invalidate_review(connection, match)
+    connection.execute(delete(sitters).where(sitters.c.match == match, sitters.c.player == player))
 
 
 def invalidate_review(connection: Connection, match: str) -> None:
     """Discard a review because its sentences contain names. The sums contain none and stay."""
-    here = reviews.c.match == match
-    connection.execute(update(reviews).where(here).values(stage="", shown="", saved=""))
+    connection.execute(update(reviews).where(reviews.c.match == match).values(stage="", shown="", saved=""))
 
 
 def rewrite_entry(connection: Connection, match: str, seq: int, body: NoticeEntry) -> None:
-    here = (entries.c.match == match) & (entries.c.seq == seq)
-    connection.execute(update(entries).where(here).values(body=msgspec.json.encode(body).decode()))
+    entry = (entries.c.match == match) & (entries.c.seq == seq)
+    connection.execute(update(entries).where(entry).values(body=msgspec.json.encode(body).decode()))
 
 
 # retention
@@ -164,22 +228,17 @@ def forget_chat(connection: Connection, before: int, after: DueMatch) -> tuple[i
     pages: list[DueMatch] = []  # one page per status, because the index starts with the status
     for status in FINISHED_STATUSES:
         old = (matches.c.status == status) & (matches.c.changed < before) & (key > tuple_(*map(literal, after)))
-        games = (
-            select(matches.c.changed, matches.c.id)
-            .where(old)
-            .order_by(matches.c.changed, matches.c.id)
-            .limit(MAX_LOGS_PER_TRANSACTION)
-        )
-        pages += [(changed, id) for changed, id in connection.execute(games)]
+        games = select(matches.c.changed, matches.c.id).where(old).order_by(matches.c.changed, matches.c.id)
+        pages += [(changed, id) for changed, id in connection.execute(games.limit(MAX_LOGS_PER_TRANSACTION))]
     page = sorted(pages)[:MAX_LOGS_PER_TRANSACTION]
-    said = entries.c.body.like('%"word":"chat"%') & ~entries.c.body.like('%"text":""%')
-    lines = select(entries.c.match, entries.c.seq, entries.c.body)
-    found = connection.execute(lines.where(entries.c.match.in_([id for _, id in page]), said)).all()
-    for match, seq, body in found:
+    is_chat = entries.c.body.like('%"word":"chat"%') & ~entries.c.body.like('%"text":""%')
+    query = select(entries.c.match, entries.c.seq, entries.c.body)
+    chats = connection.execute(query.where(entries.c.match.in_([id for _, id in page]), is_chat)).all()
+    for match, seq, body in chats:
         note = body_decoder.decode(body)
         if isinstance(note, NoticeEntry):
             rewrite_entry(connection, match, seq, msgspec.structs.replace(note, text=""))
-    return len(found), page[-1] if page else None
+    return len(chats), page[-1] if page else None
 
 
 def forget_matches(connection: Connection, statuses: tuple[str, ...], before: int) -> list[str]:
@@ -194,9 +253,9 @@ def forget_matches(connection: Connection, statuses: tuple[str, ...], before: in
 
 def forget_players(connection: Connection, before: int) -> int:
     """Delete players created before `before` who neither sit at nor host a table; return how many."""
-    sat, held = select(seats.c.match).where(seats.c.player == players.c.id), select(matches.c.id)
-    hosts = held.where(matches.c.host == players.c.id)
-    idle = (players.c.created < before) & ~sat.exists() & ~hosts.exists()
+    sits = select(seats.c.match).where(seats.c.player == players.c.id).exists()
+    hosts = select(matches.c.id).where(matches.c.host == players.c.id).exists()
+    idle = (players.c.created < before) & ~sits & ~hosts
     ids = list(connection.execute(select(players.c.id).where(idle).limit(MAX_ROWS_PER_TRANSACTION)).scalars())
     connection.execute(delete(tokens).where(tokens.c.player.in_(ids)))
     connection.execute(delete(players).where(players.c.id.in_(ids)))
@@ -210,5 +269,5 @@ def forget_keys(connection: Connection, now: int) -> int:
 
 def forget_sources(connection: Connection) -> int:
     """Erase the creator's address from finished tables, where no limit needs it; return how many."""
-    done = matches.c.status.in_(FINISHED_STATUSES) & (matches.c.address > "")
-    return connection.execute(update(matches).where(done).values(address="", network="")).rowcount
+    finished = matches.c.status.in_(FINISHED_STATUSES) & (matches.c.address > "")
+    return connection.execute(update(matches).where(finished).values(address="", network="")).rowcount

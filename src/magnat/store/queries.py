@@ -7,12 +7,14 @@ import msgspec
 from sqlalchemy import Connection, delete, func, insert, literal, select, text, tuple_, update
 
 from magnat.match.log import Entry, EntryBody
-from magnat.store.batch import MATCH_CHANNEL, rows_from_json, rows_parameter
+from magnat.store.batch import MATCH_CHANNEL, notify, rows_from_json, rows_parameter
 from magnat.store.schema import entries, matches, players, presence, reviews, seats, sitters, snapshots, tokens
+from magnat.store.upserts import insert_if_absent, insert_or_update
 
 DbRow = dict[str, Any]
 DueMatch = tuple[int, str]
 UNFINISHED_STATUSES = ("open", "playing")
+FINISHED_STATUSES = ("over", "aborted")
 MAX_TOKENS_PER_PLAYER = 50
 body_decoder = msgspec.json.Decoder(EntryBody)
 
@@ -22,7 +24,7 @@ body_decoder = msgspec.json.Decoder(EntryBody)
 
 def add_player(connection: Connection, id: str, name: str, token_hash: str, now: int) -> None:
     connection.execute(insert(players).values(id=id, name=name, created=now))
-    connection.execute(insert(tokens).values(hash=token_hash, player=id, until=0))
+    add_token(connection, id, token_hash)
 
 
 def add_token(connection: Connection, player: str, token_hash: str) -> None:
@@ -37,8 +39,7 @@ def add_key(connection: Connection, player: str, key_hash: str, until: int) -> N
 
 def count_tokens(connection: Connection, player: str) -> int:
     """Return the number of the player's tokens, without keys for other devices."""
-    query = select(func.count()).where(tokens.c.player == player, tokens.c.until == 0)
-    return int(connection.execute(query).scalar() or 0)
+    return fetch_count(connection, select(func.count()).where(tokens.c.player == player, tokens.c.until == 0))
 
 
 def find_player_by_token(connection: Connection, token_hash: str) -> DbRow | None:
@@ -53,13 +54,13 @@ def redeem_key(connection: Connection, key_hash: str, token_hash: str, now: int)
     Return the player, or None if the key is unknown or expired or the player has too many tokens.
     """
     query = select(players).join(tokens).where(tokens.c.hash == key_hash, tokens.c.until >= now)
-    found = fetch_one(connection, query)
-    if found:
-        connection.execute(delete(tokens).where(tokens.c.hash == key_hash))
-        if count_tokens(connection, found["id"]) >= MAX_TOKENS_PER_PLAYER:
+    player = fetch_one(connection, query)
+    if player:
+        revoke_token(connection, key_hash)
+        if count_tokens(connection, player["id"]) >= MAX_TOKENS_PER_PLAYER:
             return None
-        add_token(connection, found["id"], token_hash)
-    return found
+        add_token(connection, player["id"], token_hash)
+    return player
 
 
 def revoke_token(connection: Connection, token_hash: str) -> None:
@@ -110,13 +111,13 @@ def update_seat(connection: Connection, match: str, seat: int, **values: Any) ->
 
 def add_sitter(connection: Connection, match: str, player: str, seat: int) -> None:
     """Record that a player has sat at this seat during the match."""
-    if seat not in former_seats(connection, match, player):
-        connection.execute(insert(sitters).values(match=match, player=player, seat=seat))
+    insert_if_absent(connection, sitters, {"match": match, "player": player, "seat": seat})
 
 
-def former_seats(connection: Connection, match: str, player: str) -> list[int]:
-    query = select(sitters.c.seat).where(sitters.c.match == match, sitters.c.player == player)
-    return list(connection.execute(query.order_by(sitters.c.seat)).scalars())
+def list_sitters(connection: Connection, match: str) -> list[tuple[str, int]]:
+    """Return the players that have had a seat during the match, each with the seat."""
+    query = select(sitters.c.player, sitters.c.seat).where(sitters.c.match == match)
+    return [(player, seat) for player, seat in connection.execute(query.order_by(sitters.c.seat, sitters.c.player))]
 
 
 def replace_seats(connection: Connection, match: str, places: Sequence[DbRow]) -> None:
@@ -124,7 +125,7 @@ def replace_seats(connection: Connection, match: str, places: Sequence[DbRow]) -
     connection.execute(insert(seats), [{**place, "match": match} for place in places])
 
 
-def list_public_matches(connection: Connection, most: int = 50, by_one: int = 3) -> list[DbRow]:
+def list_public_matches(connection: Connection, limit: int = 50, by_one: int = 3) -> list[DbRow]:
     """Return the newest public tables, with a limit per host and per address."""
     newest, rank = matches.c.created.desc(), func.row_number()
     of_host = rank.over(partition_by=matches.c.host, order_by=newest).label("of_host")
@@ -132,40 +133,40 @@ def list_public_matches(connection: Connection, most: int = 50, by_one: int = 3)
     listed = matches.c.public & matches.c.status.in_(UNFINISHED_STATUSES)
     ranked = select(*matches.columns, of_host, of_address).where(listed).subquery()
     few = (ranked.c.of_host <= by_one) & ((ranked.c.of_address <= 3 * by_one) | (ranked.c.address == ""))
-    return fetch_all(connection, select(ranked).where(few).order_by(ranked.c.created.desc()).limit(most))
+    return fetch_all(connection, select(ranked).where(few).order_by(ranked.c.created.desc()).limit(limit))
 
 
-def list_matches_of_player(connection: Connection, player: str, most: int = 100) -> list[DbRow]:
+def list_matches_of_player(connection: Connection, player: str, limit: int = 100) -> list[DbRow]:
     """Return the matches in which the player has a seat, the last changed first."""
     query = select(matches).where(matches.c.id.in_(select(seats.c.match).where(seats.c.player == player)))
-    return fetch_all(connection, query.order_by(matches.c.changed.desc()).limit(most))
+    return fetch_all(connection, query.order_by(matches.c.changed.desc()).limit(limit))
 
 
-def count_unfinished(connection: Connection, **whose: str) -> int:
+def count_unfinished(connection: Connection, **columns: str) -> int:
     """Count the open or running tables of a host, an address or a network."""
-    query = select(func.count()).where(matches.c.status.in_(UNFINISHED_STATUSES))
-    for name, value in whose.items():
-        query = query.where(matches.c[name] == value)
-    return int(connection.execute(query).scalar() or 0)
+    return count_matches(connection, matches.c.status.in_(UNFINISHED_STATUSES), columns)
 
 
-def count_bot_matches(connection: Connection, **whose: str) -> int:
+def count_bot_matches(connection: Connection, **columns: str) -> int:
     """Count the running matches in which all seats are played by bots."""
     people = select(seats.c.match).where(seats.c.match == matches.c.id, seats.c.player.is_not(None)).exists()
-    query = select(func.count()).where(matches.c.status == "playing", ~people)
-    for name, value in whose.items():
-        query = query.where(matches.c[name] == value)
-    return int(connection.execute(query).scalar() or 0)
+    return count_matches(connection, (matches.c.status == "playing") & ~people, columns)
+
+
+def count_matches(connection: Connection, condition: Any, columns: dict[str, str]) -> int:
+    """Count the matches that meet a condition and have the given values in these `columns`."""
+    equal = [matches.c[name] == value for name, value in columns.items()]
+    return fetch_count(connection, select(func.count()).where(condition, *equal))
 
 
 def list_due_matches(
-    connection: Connection, now: int, after: DueMatch | None = None, most: int = 200
+    connection: Connection, now: int, after: DueMatch | None = None, limit: int = 200
 ) -> list[DueMatch]:
     """Return a page of running matches whose timer is due, in order; `after` is the last item of the previous page."""
     query = select(matches.c.due, matches.c.id).where(matches.c.status == "playing", matches.c.due <= now)
     if after is not None:
         query = query.where(tuple_(matches.c.due, matches.c.id) > tuple_(*map(literal, after)))
-    rows = connection.execute(query.order_by(matches.c.due, matches.c.id).limit(most))
+    rows = connection.execute(query.order_by(matches.c.due, matches.c.id).limit(limit))
     return [(due, id) for due, id in rows]
 
 
@@ -186,7 +187,7 @@ def entry_from_row(row: DbRow) -> Entry:
 def last_seq_until(connection: Connection, match: str, at: int) -> int:
     """Return the number of the last entry written at or before `at`; at least 0, the opening."""
     query = select(func.max(entries.c.seq)).where(entries.c.match == match, entries.c.at <= at)
-    return int(connection.execute(query).scalar() or 0)
+    return fetch_count(connection, query)
 
 
 def find_entry_by_command(connection: Connection, match: str, command: str) -> Entry | None:
@@ -219,29 +220,35 @@ def read_stored_tables(connection: Connection, ids: Sequence[str], engine: str) 
     saved = {row["match"]: row for row in fetch_all(connection, select(snapshots).where(use))}
     without = [id for id in ids if id not in saved]
     whole = rows_by_match(connection, select(entries).where(entries.c.match.in_(without)), entries.c.seq)
-    sitting = rows_by_match(connection, select(seats).where(seats.c.match.in_(ids)), seats.c.seat)
-    kept = {}
+    places = rows_by_match(connection, select(seats).where(seats.c.match.in_(ids)), seats.c.seat)
+    tables = {}
     for row in fetch_all(connection, select(matches).where(matches.c.id.in_(ids))):
         id = row["id"]
         snapshot = saved.get(id)
         tail = (
             [entry for entry in tails.get(id, []) if entry["seq"] > snapshot["seq"]] if snapshot else whole.get(id, [])
         )
-        kept[id] = StoredTable(row, sitting.get(id, []), snapshot, tail)
-    return kept
+        tables[id] = StoredTable(row, places.get(id, []), snapshot, tail)
+    return tables
 
 
 def rows_by_match(connection: Connection, query: Any, order: Any) -> dict[str, list[DbRow]]:
     """Return the rows of each match, sorted by `order`."""
-    found: dict[str, list[DbRow]] = {}
+    rows: dict[str, list[DbRow]] = {}
     for row in fetch_all(connection, query.order_by(order)):
-        found.setdefault(row["match"], []).append(row)
-    return found
+        rows.setdefault(row["match"], []).append(row)
+    return rows
 
 
 def save_snapshot(connection: Connection, match: str, seq: int, engine: str, body: str) -> None:
-    connection.execute(delete(snapshots).where(snapshots.c.match == match))
-    connection.execute(insert(snapshots).values(match=match, seq=seq, engine=engine, body=body))
+    """Store a snapshot. It never replaces a later one of the same engine, which another process may have written."""
+    row = {"match": match, "seq": seq, "engine": engine, "body": body}
+    insert_or_update(
+        connection,
+        snapshots,
+        row,
+        lambda new: (new.seq > snapshots.c.seq) | (new.engine != snapshots.c.engine),
+    )
 
 
 # reviews
@@ -253,29 +260,28 @@ def find_review(connection: Connection, match: str) -> DbRow | None:
 
 def save_review(connection: Connection, match: str, values: DbRow) -> None:
     """Store a review. Complete sums stay until new ones replace them."""
-    kept = connection.execute(select(reviews.c.sums).where(reviews.c.match == match)).scalar() or ""
-    connection.execute(delete(reviews).where(reviews.c.match == match))
-    connection.execute(insert(reviews).values(match=match, **{**values, "sums": values["sums"] or kept}))
+    sums = connection.execute(select(reviews.c.sums).where(reviews.c.match == match)).scalar() or ""
+    insert_or_update(connection, reviews, {**values, "match": match, "sums": values["sums"] or sums})
 
 
 def read_review_consents(connection: Connection, match: str) -> dict[str, int]:
     """Return each seated player's consent to a common review: 1 yes, -1 no, 0 no answer yet."""
     query = select(seats.c.player, seats.c.shares).where((seats.c.match == match) & seats.c.player.is_not(None))
-    return {player: said for player, said in connection.execute(query.order_by(seats.c.seat))}
+    return {player: consent for player, consent in connection.execute(query.order_by(seats.c.seat))}
 
 
-def set_review_consent(connection: Connection, match: str, player: str, said: int) -> None:
-    mine = (seats.c.match == match) & (seats.c.player == player)
-    connection.execute(update(seats).where(mine).values(shares=said))
+def set_review_consent(connection: Connection, match: str, player: str, consent: int) -> None:
+    own_seats = (seats.c.match == match) & (seats.c.player == player)
+    connection.execute(update(seats).where(own_seats).values(shares=consent))
 
 
-def list_counted_seats(connection: Connection, player: str, most: int = 2_000) -> list[DbRow]:
+def list_counted_seats(connection: Connection, player: str, limit: int = 2_000) -> list[DbRow]:
     """Return the player's counted seats in finished matches, the latest first, with the sums of their reviews."""
     columns = (matches.c.id, matches.c.setup, matches.c.status, matches.c.winners, matches.c.changed)
     whole = select(seats.c.seat, *columns, reviews.c.sums).join(matches, matches.c.id == seats.c.match)
-    mine = (seats.c.player == player) & seats.c.counted & matches.c.status.in_(("over", "aborted"))
-    query = whole.outerjoin(reviews, reviews.c.match == matches.c.id).where(mine)
-    return fetch_all(connection, query.order_by(matches.c.changed.desc(), seats.c.seat).limit(most))
+    counted = (seats.c.player == player) & seats.c.counted & matches.c.status.in_(FINISHED_STATUSES)
+    query = whole.outerjoin(reviews, reviews.c.match == matches.c.id).where(counted)
+    return fetch_all(connection, query.order_by(matches.c.changed.desc(), seats.c.seat).limit(limit))
 
 
 def count_seats(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
@@ -286,26 +292,25 @@ def count_seats(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
 
 def reset_statistics(connection: Connection, player: str) -> int:
     """Exclude all finished matches of the player from the statistics; return how many were counted before."""
-    over = select(matches.c.id).where(matches.c.status.in_(("over", "aborted")))
-    mine = (seats.c.player == player) & seats.c.counted & seats.c.match.in_(over)
-    return connection.execute(update(seats).where(mine).values(counted=False)).rowcount
+    over = select(matches.c.id).where(matches.c.status.in_(FINISHED_STATUSES))
+    counted = (seats.c.player == player) & seats.c.counted & seats.c.match.in_(over)
+    return connection.execute(update(seats).where(counted).values(counted=False)).rowcount
 
 
 # presence, if several processes share the store
 
 
 def update_presence(
-    connection: Connection, process: str, here: Iterable[tuple[str, int]], until: int, now: int
+    connection: Connection, process: str, connected: Iterable[tuple[str, int]], until: int, now: int
 ) -> None:
     """Replace the seats that are connected to this process, and delete expired rows of others."""
     connection.execute(delete(presence).where((presence.c.process == process) | (presence.c.until < now)))
-    rows = [{"match": match, "seat": seat, "process": process, "until": until} for match, seat in here]
+    rows = [{"match": match, "seat": seat, "process": process, "until": until} for match, seat in connected]
     if rows:
-        names = ", ".join(column.name for column in presence.columns)
-        told = rows_from_json(
-            [(column.name, column) for column in presence.columns], connection.dialect.name == "postgresql"
-        )
-        connection.execute(text(f"insert into presence ({names}) select {names} from {told}"), rows_parameter(rows))
+        columns = [(column.name, column) for column in presence.columns]
+        names = ", ".join(name for name, _ in columns)
+        expanded = rows_from_json(columns, connection.dialect.name == "postgresql")
+        connection.execute(text(f"insert into presence ({names}) select {names} from {expanded}"), rows_parameter(rows))
 
 
 def write_heartbeat(connection: Connection, process: str, now: int) -> None:
@@ -320,10 +325,13 @@ def list_present_seats(connection: Connection, now: int) -> set[tuple[str, int]]
     return {(match, seat) for match, seat in connection.execute(query)}
 
 
-def notify_match(connection: Connection, told: str) -> None:
-    """Notify all processes, including this one. Does nothing with SQLite."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("select pg_notify(:channel, :told)"), {"channel": MATCH_CHANNEL, "told": told})
+def notify_match(connection: Connection, payload: str) -> None:
+    notify(connection, MATCH_CHANNEL, payload)
+
+
+def fetch_count(connection: Connection, query: Any) -> int:
+    """Return the number that a query selects; 0 for null."""
+    return int(connection.execute(query).scalar() or 0)
 
 
 def fetch_one(connection: Connection, query: Any) -> DbRow | None:

@@ -74,7 +74,7 @@ seats: Final = Table(
     Column("token", Integer, nullable=False, server_default="0"),
     Column("colour", Integer, nullable=False, server_default="0"),
     Column("seed", String(40), nullable=False, server_default=""),
-    Column("asks", String(32), nullable=False, server_default=""),  # player who asks to take this seat in mid-game
+    Column("asks", String(32), nullable=False, server_default=""),  # player requesting this seat during the game
     Column("asks_name", String(40), nullable=False, server_default=""),
     Column("agreed", Text, nullable=False, server_default=""),  # ids of the players who agreed
     Column("counted", Boolean, nullable=False, server_default=true()),  # in the player's statistics

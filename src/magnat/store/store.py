@@ -6,6 +6,7 @@ An entry whose number or command is already taken is not written; only its calle
 
 import asyncio
 import contextlib
+import os
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -91,6 +92,7 @@ class Store:
         """
         if self._lock is not None:
             self._lock.acquire()
+            restrict_to_owner(Path(str(self.engine.url.database)), self.address)
         self.migrate()
 
     def migrate(self) -> None:
@@ -108,19 +110,19 @@ class Store:
                     connection.execute(text("select pg_advisory_xact_lock(1296125793)"))
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
-        except DBAPIError as why:
-            raise BadStore(self.address, str(why.orig).strip().splitlines()[0]) from why
-        except Exception as why:
-            if "Can't locate revision" in str(why):
-                raise BadStore(self.address, "a store of this version of Magnat or an older one") from why
+        except DBAPIError as error:
+            raise BadStore(self.address, str(error.orig).strip().splitlines()[0]) from error
+        except Exception as error:
+            if "Can't locate revision" in str(error):
+                raise BadStore(self.address, "a store of this version of Magnat or an older one") from error
             raise
 
     def _up_to_date(self) -> bool:
-        newest = sorted(path.name.partition("_")[0] for path in (MIGRATIONS_FOLDER / "versions").glob("[0-9]*.py"))[-1]
         with self.engine.connect() as connection:
             if not inspect(connection).has_table("alembic_version"):
                 return False
-            return bool(connection.execute(text("select version_num from alembic_version")).scalar() == newest)
+            version = connection.execute(text("select version_num from alembic_version")).scalar()
+            return bool(version == migration_versions()[-1])
 
     def start(self) -> None:
         """Start the writer thread. Call this in the event loop that awaits the results."""
@@ -147,16 +149,16 @@ class Store:
 
     async def write(self, change: Callable[Concatenate[Connection, P], R], *args: P.args, **more: P.kwargs) -> R:
         """Run `change` atomically in the writer thread and return its result once it is durable."""
-        done: R = await self._submit(ChangeJob(lambda connection: change(connection, *args, **more)))
-        return done
+        result: R = await self._submit(ChangeJob(lambda connection: change(connection, *args, **more)))
+        return result
 
     async def read(self, query: Callable[Concatenate[Connection, P], R], *args: P.args, **more: P.kwargs) -> R:
         def run_query() -> R:
             try:
                 with self.engine.connect() as connection:
                     return query(connection, *args, **more)
-            except SQLAlchemyError as why:
-                raise translate_error(why) from why
+            except SQLAlchemyError as error:
+                raise translate_error(error) from error
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run_query)
 
@@ -167,10 +169,10 @@ class Store:
             await self.write(lambda connection: None)
             await asyncio.get_running_loop().run_in_executor(self._readers, self.engine.dispose)
 
-    async def _submit(self, what: AppendJob | ChangeJob) -> Any:
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._jobs.put((what, done))
-        return await done
+    async def _submit(self, job: AppendJob | ChangeJob) -> Any:
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._jobs.put((job, future))
+        return await future
 
     # the writer thread
 
@@ -194,7 +196,7 @@ class Store:
 
     def _commit_batch(self, batch: list[QueuedJob]) -> list[Any]:
         """Run the jobs and commit. Return a value or an exception for each job."""
-        jobs = [what for what, _ in batch]
+        jobs = [job for job, _ in batch]
         if not self.shared:
             return self._run_transaction(jobs)
         # Other processes may change the same tables: a transaction that waits for one lock must hold no other.
@@ -213,10 +215,10 @@ class Store:
                 self.commit_seconds += time.monotonic() - began
                 self.commit_count += 1
                 return results
-            except BaseException as why:  # the thread must survive, and every caller needs a result
+            except BaseException as error:  # the thread must survive, and every caller needs a result
                 self._disconnect()
-                if not is_deadlock(why) or attempt == MAX_DEADLOCK_ATTEMPTS - 1:
-                    return [translate_error(why)] * len(jobs)
+                if not is_deadlock(error) or attempt == MAX_DEADLOCK_ATTEMPTS - 1:
+                    return [translate_error(error)] * len(jobs)
         return []
 
     def _disconnect(self) -> None:
@@ -239,10 +241,10 @@ class Store:
             try:
                 with connection.begin_nested():
                     results.append(job.change(connection))
-            except Exception as why:  # a failed change must not affect the rest of the batch
-                if isinstance(why, DBAPIError) and (why.connection_invalidated or is_deadlock(why)):
+            except Exception as error:  # a failed change must not affect the rest of the batch
+                if isinstance(error, DBAPIError) and (error.connection_invalidated or is_deadlock(error)):
                     raise
-                results.append(translate_error(why))
+                results.append(translate_error(error))
         return results
 
     def _append_entries(self, connection: Connection, jobs: Sequence[AppendJob]) -> set[tuple[str, int, str | None]]:
@@ -250,23 +252,40 @@ class Store:
 
         The rows are sorted, so that two processes lock them in the same order and cannot deadlock.
         """
-        mine: dict[tuple[str, int], AppendJob] = {}
+        by_key: dict[tuple[str, int], AppendJob] = {}
         for job in jobs:
-            mine.setdefault((job.entry.match, job.entry.seq), job)
-        ordered = [mine[key] for key in sorted(mine)]
-        written = self._batch.append(connection, [job.entry for job in ordered])
-        done = [job for job in ordered if (job.entry.match, job.entry.seq) in written]
-        self._batch.update_matches(
-            connection, [(job.entry.match, job.match_values) for job in done if job.match_values]
-        )
+            by_key.setdefault((job.entry.match, job.entry.seq), job)
+        keys = sorted(by_key)
+        written = self._batch.append(connection, [by_key[key].entry for key in keys])
+        values = [(key[0], by_key[key].match_values) for key in keys if key in written]
+        self._batch.update_matches(connection, [(match, new) for match, new in values if new])
         self._batch.notify_written(connection, sorted(written))
         self.entry_count += len(written)
-        return {(match, seq, mine[match, seq].entry.command) for match, seq in written}
+        return {(match, seq, by_key[match, seq].entry.command) for match, seq in written}
 
     def _deliver_results(self, batch: list[QueuedJob], results: list[Any]) -> None:
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop is closed: nothing awaits the results
-            self._loop.call_soon_threadsafe(resolve_futures, [done for _, done in batch], results)
+            self._loop.call_soon_threadsafe(resolve_futures, [future for _, future in batch], results)
+
+
+def restrict_to_owner(database: Path, address: str) -> None:
+    """Let only the owner read the files of a SQLite database, because it contains all hidden cards.
+
+    SQLite gives the mode of the database to the -wal and -shm files that it creates.
+    """
+    try:
+        os.close(os.open(database, os.O_RDWR | os.O_CREAT, 0o600))
+        for file in (database, Path(f"{database}-wal"), Path(f"{database}-shm")):
+            if file.exists():
+                file.chmod(0o600)
+    except OSError as error:
+        raise BadStore(address, f"{database}: {error.strerror}") from error
+
+
+def migration_versions() -> list[str]:
+    """Return the versions of the schema, the oldest first."""
+    return sorted(path.name.partition("_")[0] for path in (MIGRATIONS_FOLDER / "versions").glob("[0-9]*.py"))
 
 
 def resolve_futures(futures: Sequence["asyncio.Future[Any]"], results: Sequence[Any]) -> None:
@@ -279,28 +298,28 @@ def resolve_futures(futures: Sequence["asyncio.Future[Any]"], results: Sequence[
             future.set_result(result)
 
 
-def translate_error(why: BaseException) -> BaseException:
+def translate_error(error: BaseException) -> BaseException:
     """Return the exception that the caller receives: `StoreUnavailable` if a retry may help."""
-    if isinstance(why, DBAPIError | PoolTimeout) and not isinstance(why, CALLER_ERRORS):
-        return StoreUnavailable(str(getattr(why, "orig", why)))
-    return RuntimeError(why) if isinstance(why, StopIteration) else why  # a future cannot carry StopIteration
+    if isinstance(error, DBAPIError | PoolTimeout) and not isinstance(error, CALLER_ERRORS):
+        return StoreUnavailable(str(getattr(error, "orig", error)))
+    return RuntimeError(error) if isinstance(error, StopIteration) else error  # a future cannot carry StopIteration
 
 
-def is_deadlock(why: BaseException) -> bool:
+def is_deadlock(error: BaseException) -> bool:
     """True if PostgreSQL rolled the transaction back because of a deadlock, so that a retry is safe."""
-    return isinstance(why, DBAPIError) and getattr(why.orig, "sqlstate", "") == DEADLOCK_SQLSTATE
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", "") == DEADLOCK_SQLSTATE
 
 
 def make_engine(address: str) -> Engine:
     try:
         url = make_url(address)
-    except ArgumentError as why:
-        raise BadStore(address, ACCEPTED_URLS) from why
+    except ArgumentError as error:
+        raise BadStore(address, ACCEPTED_URLS) from error
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         try:
             import psycopg  # noqa: F401 - an extra
-        except ImportError as why:
-            raise BadStore(url.render_as_string(), "pip install 'magnat[postgresql]'") from why
+        except ImportError as error:
+            raise BadStore(url.render_as_string(), "pip install 'magnat[postgresql]'") from error
         url = url.set(drivername="postgresql+psycopg")
         return create_engine(url, pool_size=READER_THREADS + 2, pool_pre_ping=True, connect_args={"connect_timeout": 5})
     if url.drivername != "sqlite" or not url.database or url.database == ":memory:":

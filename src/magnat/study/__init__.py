@@ -1,7 +1,7 @@
 """Statistical studies: many games between bots, counted, as sentences with figures and confidence intervals."""
 
 from magnat.study.model import Chart, ChartRow, Figure, Study, StudyAnswer
-from magnat.study.study import build_study, encode_study, load_shipped_study, repeat_command
+from magnat.study.study import build_study, load_shipped_study, repeat_command
 
 __all__ = [
     "Chart",
@@ -10,7 +10,6 @@ __all__ = [
     "Study",
     "StudyAnswer",
     "build_study",
-    "encode_study",
     "load_shipped_study",
     "repeat_command",
 ]

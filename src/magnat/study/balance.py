@@ -15,7 +15,7 @@ from magnat.editions import CustomEdition
 from magnat.games import DEFAULT_MAX_TURNS, load_adapter, package_of_game
 from magnat.record.record import custom_board
 from magnat.study.charts import count_cut_short, count_shared_victories, find_dead_spaces
-from magnat.study.model import Figure, round_figure, share_figure
+from magnat.study.model import Figure, share_figure
 from magnat.study.sample import Sample
 
 TRIAL_SEATS: Final = 4
@@ -39,18 +39,18 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
     payback: dict[str, Figure] = {}  # by group, if the game defines it: turns of an opponent until three floors pay
 
 
-def trial_tournament(own: CustomEdition) -> Tournament:
+def trial_tournament(custom: CustomEdition) -> Tournament:
     """Return the trial games of an edition; equal editions get equal games.
 
     The turn limit is at most the usual limit of games between bots.
     """
-    e = own.edition()
+    e = custom.edition()
     if e.number_for("turns") > DEFAULT_MAX_TURNS:
         e = e.with_(**{e.option_for("turns"): DEFAULT_MAX_TURNS})
     board = custom_board(e)
     encoded = msgspec.json.encode(board).decode() if board else ""
     options = tuple(sorted(e.differences().items()))
-    return Tournament(own.game, "standard", options, ("steady",), TRIAL_SEATS, TRIAL_GAMES, 1, board=encoded)
+    return Tournament(custom.game, "standard", options, ("steady",), TRIAL_SEATS, TRIAL_GAMES, 1, board=encoded)
 
 
 class EditionTrial:
@@ -74,13 +74,12 @@ class EditionTrial:
     def summarize(self) -> Balance:
         named = self.tournament
         sample = Sample(named, tournament_edition(named.game, named.variant, named.options, named.board), self.results)
-        low, middle, high = sample.quartiles()
         board = "arrivals" in self.results[0].counts
         repaid = getattr(load_adapter(package_of_game(named.game), "study"), "repaid", None)
         return Balance(
             games=len(self.results),
             order=[wins for wins in sample.wins_in_order() if wins],
-            length=Figure(round_figure(middle), round_figure(low), round_figure(high), len(self.results)),
+            length=sample.length_figure(),
             runaway=sample.runaway(),
             shared=share_figure(count_shared_victories(sample), len(self.results)),
             cut=share_figure(count_cut_short(sample), len(self.results)),

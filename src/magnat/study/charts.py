@@ -68,8 +68,8 @@ def make_chart(
 ) -> Chart:
     """Return a chart with its texts; the column texts are `<id>-column-1` and so on."""
     columns = [sample.text(f"{id}-column-{k + 1}") for k in range(len(units))]
-    title, told = sample.text(f"{id}-chart", **values), sample.text(f"{id}-help", **values)
-    return Chart(id, kind, title, told, columns, list(units), list(rows), fair, shown)
+    title, help_text = sample.text(f"{id}-chart", **values), sample.text(f"{id}-help", **values)
+    return Chart(id, kind, title, help_text, columns, list(units), list(rows), fair, shown)
 
 
 def wins_by_kind(
@@ -81,9 +81,9 @@ def wins_by_kind(
     """
     first: dict[str, int] = {}
     seats: dict[str, dict[tuple[int, int], float]] = {}
-    for result, (seat, thing) in sample.count_rows(name, 2):
-        first.setdefault(kind(thing), thing)
-        seats.setdefault(kind(thing), {})[result.number, seat] = victory_share(result, seat)
+    for result, (seat, item) in sample.count_rows(name, 2):
+        first.setdefault(kind(item), item)
+        seats.setdefault(kind(item), {})[result.number, seat] = victory_share(result, seat)
     figures = {key: share_figure(sum(each.values()), len(each)) for key, each in seats.items()}
     ranked = sorted(figures, key=lambda key: (-(figures[key] or exact_figure(0)).value, key))
     return [ChartRow(named(first[key]), [figures[key]], kind=key) for key in ranked]
@@ -92,8 +92,16 @@ def wins_by_kind(
 # Shared by all games
 
 
+def board_findings(
+    sample: Sample, answers: Sequence[StudyAnswer], charts: Sequence[Chart], counted: Sequence[str]
+) -> GameFindings:
+    """Return a board game's own results, followed by those that all board games share."""
+    shared = [order_chart(sample), length_chart(sample), arrivals_chart(sample), balance_chart(sample)]
+    notes = [sample.text(f"counted-{key}") for key in counted]
+    return GameFindings([*answers, order_answer(sample), length_answer(sample)], [*charts, *shared], notes)
+
+
 def order_chart(sample: Sample) -> Chart:
-    """Return the chart of win shares by position in the order of play."""
     rows = [ChartRow(sample.text("place", n=k + 1), [wins]) for k, wins in enumerate(sample.wins_in_order())]
     return make_chart(sample, "order", "bars", rows, ("share",), sample.fair_share)
 
@@ -124,17 +132,8 @@ def length_chart(sample: Sample) -> Chart:
             [share_figure(count, len(lengths))], at=i * step)
         for i, count in enumerate(counts)
     ]  # fmt: skip
-    return make_chart(
-        sample,
-        "length",
-        "steps",
-        rows,
-        ("share",),
-        round_figure(middle),
-        low=whole_text(low),
-        middle=whole_text(middle),
-        high=whole_text(high),
-    )
+    quartiles: dict[str, Any] = {"low": whole_text(low), "middle": whole_text(middle), "high": whole_text(high)}
+    return make_chart(sample, "length", "steps", rows, ("share",), round_figure(middle), **quartiles)
 
 
 def round_up_nicely(value: int) -> int:
@@ -151,30 +150,20 @@ def length_answer(sample: Sample) -> StudyAnswer:
 def balance_chart(sample: Sample) -> Chart:
     """Return the chart for designers of editions: order of play, runaway leaders, endings, lengths, dead spaces."""
     wins = [figure for figure in sample.wins_in_order() if figure]
-    low, middle, high = sample.quartiles()
-    rows = [
-        ChartRow(sample.text("balance-first"), [wins[0]], kind="first"),
-        ChartRow(sample.text("balance-last"), [wins[-1]], kind="last"),
-        ChartRow(sample.text("balance-runaway"), [sample.runaway()], kind="runaway"),
-        ChartRow(
-            sample.text("balance-shared"),
-            [share_figure(count_shared_victories(sample), len(sample.results))],
-            kind="shared",
-        ),
-        ChartRow(sample.text("balance-cut"), [share_figure(count_cut_short(sample), len(sample.results))], kind="cut"),
-        ChartRow(
-            sample.text("balance-length"),
-            [Figure(round_figure(middle), round_figure(low), round_figure(high), len(sample.results))],
-            kind="length",
-            unit="turns",
-        ),
-    ]
+    figures: dict[str, tuple[Figure | None, str]] = {  # with the unit, if not that of the column
+        "first": (wins[0], ""),
+        "last": (wins[-1], ""),
+        "runaway": (sample.runaway(), ""),
+        "shared": (share_figure(count_shared_victories(sample), len(sample.results)), ""),
+        "cut": (share_figure(count_cut_short(sample), len(sample.results)), ""),
+        "length": (sample.length_figure(), "turns"),
+    }
     if "arrivals" in (sample.results[0].counts if sample.results else {}):
-        rows.append(
-            ChartRow(
-                sample.text("balance-dead"), [exact_figure(len(find_dead_spaces(sample)))], kind="dead", unit="count"
-            )
-        )
+        figures["dead"] = exact_figure(len(find_dead_spaces(sample))), "count"
+    rows = [
+        ChartRow(sample.text(f"balance-{kind}"), [figure], kind=kind, unit=unit)
+        for kind, (figure, unit) in figures.items()
+    ]
     return make_chart(sample, "balance", "grid", rows, ("share",))
 
 
@@ -191,12 +180,12 @@ def count_cut_short(sample: Sample) -> int:
 def find_dead_spaces(sample: Sample) -> list[int]:
     """Return the spaces reached significantly less often than half of an equal share."""
     arrivals = sample.sum_counts("arrivals")
-    found = []
+    spaces = []
     for i, count in enumerate(arrivals):
         figure = share_figure(count, sum(arrivals))
         if figure is None or figure.high < DEAD_SPACE_SHARE / len(arrivals):
-            found.append(i)
-    return found
+            spaces.append(i)
+    return spaces
 
 
 def arrivals_chart(sample: Sample, exactly: Sequence[Sequence[float]] = ()) -> Chart:

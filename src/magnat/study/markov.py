@@ -52,9 +52,6 @@ class MarkovChain:
         self.inside = 3 * ring.size  # first of the three jail states
         self.steps = [self.transition(state) for state in range(self.inside + 3)]
 
-    def state_index(self, space: int, doubles: int) -> int:
-        return self.inside if space == JAIL else doubles * self.ring.size + space
-
     def transition(self, state: int) -> Visit:
         """Return the arrivals and the next states of one throw or one fine."""
         arrivals: dict[int, float] = {}
@@ -62,11 +59,11 @@ class MarkovChain:
 
         def move(space: int, doubles: int, odds: float) -> None:
             visit = self.visits[space % self.ring.size]
-            for here, p in visit.arrivals:
-                arrivals[here] = arrivals.get(here, 0.0) + odds * p
+            for arrival, p in visit.arrivals:
+                arrivals[arrival] = arrivals.get(arrival, 0.0) + odds * p
             for end, p in visit.ends:
-                there = self.state_index(end, doubles)
-                ends[there] = ends.get(there, 0.0) + odds * p
+                target = self.inside if end == JAIL else doubles * self.ring.size + end
+                ends[target] = ends.get(target, 0.0) + odds * p
 
         if state >= self.inside:
             self.add_jail_transitions(state - self.inside, move, ends)
@@ -93,8 +90,8 @@ class MarkovChain:
             elif double or failed == 2:
                 move(ring.jail + total, 1 if double and ring.rethrow else 0, 1 / 36)
             else:
-                there = self.inside + failed + 1
-                ends[there] = ends.get(there, 0.0) + 1 / 36
+                target = self.inside + failed + 1
+                ends[target] = ends.get(target, 0.0) + 1 / 36
 
     def stationary_distribution(self) -> list[float]:
         """Return the stationary probability of each state, per throw or fine, by power iteration."""
@@ -102,8 +99,8 @@ class MarkovChain:
         while True:
             after = [0.0] * len(now)
             for odds, step in zip(now, self.steps, strict=True):
-                for there, p in step.ends:
-                    after[there] += odds * p
+                for target, p in step.ends:
+                    after[target] += odds * p
             if sum([abs(a - b) for a, b in zip(now, after, strict=True)]) < CONVERGENCE:
                 return after
             now = after
@@ -112,8 +109,8 @@ class MarkovChain:
         now, size = self.stationary_distribution(), self.ring.size
         arrivals = [0.0] * size
         for odds, step in zip(now, self.steps, strict=True):
-            for here, p in step.arrivals:
-                arrivals[here] += odds * p
+            for space, p in step.arrivals:
+                arrivals[space] += odds * p
         turns = sum(now[:size]) + sum(now[self.inside :])  # a turn begins in a state without doubles
         total = sum(arrivals)
         per_turn = [each / turns for each in arrivals]
@@ -125,11 +122,11 @@ def resolve_visit(ring: BoardModel, space: int) -> Visit:
     arrivals: dict[int, float] = {space: 1.0}
     ends: dict[int, float] = {}
     left = 1.0
-    for odds, there in ring.sent(space):
+    for odds, target in ring.sent(space):
         left -= odds
-        further = Visit([(ring.jail, 1.0)], [(JAIL, 1.0)]) if there == JAIL else resolve_visit(ring, there)
-        for here, p in further.arrivals:
-            arrivals[here] = arrivals.get(here, 0.0) + odds * p
+        further = Visit([(ring.jail, 1.0)], [(JAIL, 1.0)]) if target == JAIL else resolve_visit(ring, target)
+        for arrival, p in further.arrivals:
+            arrivals[arrival] = arrivals.get(arrival, 0.0) + odds * p
         for end, p in further.ends:
             ends[end] = ends.get(end, 0.0) + odds * p
     if left > CONVERGENCE:

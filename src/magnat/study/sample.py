@@ -7,7 +7,7 @@ from typing import Any
 
 from magnat.arena import GameResult, Tournament
 from magnat.kernel import Edition
-from magnat.study.model import Figure, Localized, share_figure
+from magnat.study.model import Figure, Localized, round_figure, share_figure
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.bundles import load_shared_bundle
 
@@ -48,7 +48,6 @@ class Sample:
         return sum([result.turns for result in self.results])
 
     def win_share(self, seats: Iterator[tuple[GameResult, int]]) -> Figure | None:
-        """Return the win share of these seats."""
         hits, of = 0.0, 0
         for result, seat in seats:
             hits += victory_share(result, seat)
@@ -56,7 +55,6 @@ class Sample:
         return share_figure(hits, of)
 
     def wins_in_order(self) -> list[Figure | None]:
-        """Return the win shares by position in the order of play."""
         return [
             self.win_share((result, order[k]) for result, order in self.counts_named("order"))
             for k in range(self.seats)
@@ -67,12 +65,16 @@ class Sample:
         return self.win_share((result, half[0]) for result, half in self.counts_named("half") if half[0] >= 0)
 
     def quartiles(self) -> tuple[float, float, float]:
-        """Return the quartiles of the game lengths in turns."""
         lengths = sorted([result.turns for result in self.results])
         if len(lengths) < 2:
             return (lengths[0],) * 3
         low, middle, high = quantiles(lengths, n=4, method="inclusive")
         return low, middle, high
+
+    def length_figure(self) -> Figure:
+        """Return the median of the game lengths in turns, with the quartiles as its interval."""
+        low, middle, high = self.quartiles()
+        return Figure(round_figure(middle), round_figure(low), round_figure(high), len(self.results))
 
     # texts
 
@@ -93,7 +95,6 @@ class Sample:
         return self.localize_with_texts(lambda texts: texts.card(deck, i))
 
     def game_text(self, key: str) -> Localized:
-        """Return one of the game's own texts."""
         return self.localize_with_texts(lambda texts: texts.message(key))
 
     def group_name(self, g: int) -> Localized:
@@ -106,10 +107,10 @@ def victory_share(result: GameResult, seat: int) -> float:
 
 
 def study_text(key: str, lang: str, **values: Any) -> str:
-    told = {
+    texts = {
         name: value(lang) if callable(value) else value[lang] if isinstance(value, dict) else value
         for name, value in values.items()
     }
-    text, errors = load_shared_bundle(lang, "study", "findings").format(key, told)
+    text, errors = load_shared_bundle(lang, "study", "findings").format(key, texts)
     assert not errors, (key, errors)
     return text

@@ -5,15 +5,13 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from magnat.arena import WATCH_COUNTS, Journal, Tournament, run_tournament
 from magnat.games import BUILT_IN, edition
-from magnat.study.study import build_study, encode_study
+from magnat.study.study import build_study
 
-SHIPPED_SAMPLES: Final = (
-    (4, "steady", 4_000),
-    (2, "steady", 1_000),
-    (4, "distracted", 1_000),
-)  # seats, bot, games
+SHIPPED_SAMPLES: Final = ((4, "steady", 4_000), (2, "steady", 1_000), (4, "distracted", 1_000))  # seats, bot, games
 GAMES_FACTOR: Final = {"electronic": 1.5}  # more games where spaces differ by only a few hundredths
 JOBS: Final = 2
 SEED: Final = 1
@@ -26,7 +24,7 @@ def write_shipped_study(folder: Path, game: str, seats: int, bot: str, games: in
         journal = Journal(Path(scratch) / "journal.jsonl", tournament, False, WATCH_COUNTS)
         results = run_tournament(tournament, journal, JOBS, lambda done: None, WATCH_COUNTS)
     path = folder / f"{game}-{seats}-{bot}.json"
-    path.write_bytes(encode_study(build_study(tournament, edition(game), results)) + b"\n")
+    path.write_bytes(msgspec.json.encode(build_study(tournament, edition(game), results)) + b"\n")
     return path
 
 

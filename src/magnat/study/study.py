@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from magnat.arena import GameResult, Tournament
 from magnat.games import load_adapter, package_of_game
 from magnat.kernel import Edition
+from magnat.languages import LANGUAGES, text_in
 from magnat.study.charts import GameFindings, balance_chart, length_answer, length_chart, order_answer, order_chart
 from magnat.study.model import Study
 from magnat.study.sample import Sample
@@ -20,9 +21,9 @@ DATA_FOLDER: Final = "data"  # folder of the shipped studies in this package
 def build_study(tournament: Tournament, edition: Edition, results: Sequence[GameResult]) -> Study:
     """Return the study of these games. The results must have been played with `WATCH_COUNTS`."""
     sample = Sample(tournament, edition, results)
-    brought = load_adapter(package_of_game(tournament.game), "study")
-    found: GameFindings = brought.studied(sample) if brought else default_findings(sample)
-    question = f"question-{tournament.game}" if brought else "question-any"
+    adapter = load_adapter(package_of_game(tournament.game), "study")
+    findings: GameFindings = adapter.studied(sample) if adapter else default_findings(sample)
+    question = f"question-{tournament.game}" if adapter else "question-any"
     common = [sample.text(f"counted-{key}") for key in ("order", "interval", "sign")]
     return Study(
         tournament.game,
@@ -37,14 +38,13 @@ def build_study(tournament: Tournament, edition: Edition, results: Sequence[Game
         tournament.seed,
         __version__,
         repeat_command(tournament, len(results)),
-        found.answers,
-        found.charts,
-        [*found.counted, *common],
+        findings.answers,
+        findings.charts,
+        [*findings.counted, *common],
     )
 
 
 def default_findings(sample: Sample) -> GameFindings:
-    """Return the findings for a game without a study of its own."""
     return GameFindings(
         [order_answer(sample), length_answer(sample)],
         [order_chart(sample), length_chart(sample), balance_chart(sample)],
@@ -53,7 +53,6 @@ def default_findings(sample: Sample) -> GameFindings:
 
 
 def repeat_command(tournament: Tournament, games: int) -> str:
-    """Return the command that repeats the study to the last digit."""
     words = ["magnat study", tournament.game, f"--games {games}", f"--seats {tournament.seats}"]
     words += [f"--bot {tournament.bots[0]}", f"--seed {tournament.seed}"]
     if tournament.variant != "standard":
@@ -64,11 +63,20 @@ def repeat_command(tournament: Tournament, games: int) -> str:
     return " ".join(words)
 
 
-def encode_study(found: Study) -> bytes:
-    return msgspec.json.encode(found)
-
-
 def load_shipped_study(game: str, seats: int, bot: str) -> Study | None:
     """Return a study shipped with the package; None if there is none."""
     file = files(__package__).joinpath(DATA_FOLDER, f"{game}-{seats}-{bot}.json")
-    return msgspec.json.decode(file.read_bytes(), type=Study) if file.is_file() else None
+    if not file.is_file():
+        return None
+    return msgspec.convert(fill_languages(msgspec.json.decode(file.read_bytes())), Study)
+
+
+def fill_languages(value: Any) -> Any:
+    """Return a study as plain values, with texts in every language. Files may be older than a language."""
+    if isinstance(value, list):
+        return [fill_languages(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    if value and all(key in LANGUAGES for key in value):
+        return {lang: text_in(value, lang) for lang in LANGUAGES}
+    return {key: fill_languages(each) for key, each in value.items()}

@@ -1,41 +1,28 @@
 """Figures and facts of a study as text in one language."""
 
-from typing import Any
-
 from magnat.study.model import Chart, ChartRow, Figure, Study, supported_decimals
 from magnat.study.sample import study_text
 from magnat.texts.numbers import format_number, format_percent
 
 
-def study_words(lang: str, key: str, **values: Any) -> str:
-    return study_text(key, lang, **values)
-
-
-def describe_sample(found: Study, lang: str) -> str:
+def describe_sample(study: Study, lang: str) -> str:
     """Return a line with the number of games, the bot and the rules."""
-    bot = study_words(lang, "study-bot", bot=found.bot)
-    told = study_words(
-        lang,
-        "study-facts",
-        count=found.games,
-        played=format_number(found.games, lang),
-        seats=found.seats,
-        bot=bot,
-        seed=found.seed,
-    )
-    changed = [f"{name} = {value}" for name, value in found.options.items()]
-    return " · ".join([told, *([found.variant] if found.variant != "standard" else []), *changed])
+    bot, played = study_text("study-bot", lang, bot=study.bot), format_number(study.games, lang)
+    facts = {"count": study.games, "played": played, "seats": study.seats, "bot": bot, "seed": study.seed}
+    texts = study_text("study-facts", lang, **facts)
+    changed = [f"{name} = {value}" for name, value in study.options.items()]
+    return " · ".join([texts, *([study.variant] if study.variant != "standard" else []), *changed])
 
 
 def format_cell(chart: Chart, row: ChartRow, k: int, lang: str) -> str:
-    """Return one cell, rounded to what its interval supports, with that interval."""
+    """Return one cell, rounded to the precision of its interval, with that interval."""
     figure = row.cells[k]
     if figure is None:
         return "–"
     unit = row.unit or chart.units[k]
     text = format_figure(figure, unit, lang)
     if figure.few and unit == "share":
-        text += f" ({study_words(lang, 'study-few')})"
+        text += f" ({study_text('study-few', lang)})"
     return text
 
 

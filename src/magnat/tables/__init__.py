@@ -1,1 +1,1 @@
-"""What all hosts of tables share: settings, seats, catalogue, API types. No I/O."""
+"""Code shared by all hosts of tables: routes, API types, changes of tables, catalogue, reviews. No I/O."""

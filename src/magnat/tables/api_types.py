@@ -4,10 +4,12 @@ from typing import Annotated, Any
 
 import msgspec
 
+from magnat.languages import LANGUAGES
 from magnat.match.seating import Absence, Int, SeatNumber, Short
 from magnat.match.state import Clock
 
 PlayerNameText = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+LanguageCode = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
 AppearanceNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
 
@@ -47,7 +49,7 @@ class CheckedEdition(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=T
 
     text: str = ""
     doc: dict[str, Any] = {}
-    lang: Annotated[str, msgspec.Meta(pattern="^(fr|en)$")] = "fr"  # language of the error for an unreadable file
+    lang: LanguageCode = LANGUAGES[0]  # language of the error for an unreadable file
 
 
 class MadeEdition(msgspec.Struct, forbid_unknown_fields=True):
@@ -112,13 +114,13 @@ class NewSide(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Agreement(msgspec.Struct, forbid_unknown_fields=True):
-    """Whether a player agrees to open all answers in the review."""
+    """A player's consent or objection to opening all answers in the review."""
 
     yes: bool
 
 
 class Admit(msgspec.Struct, forbid_unknown_fields=True):
-    """Whether a player who asks for a seat during the game may take it over and see its hand."""
+    """A vote on a request to take over a seat during the game and see its hand."""
 
     yes: bool
 

@@ -8,8 +8,9 @@ import msgspec
 from magnat.bots import LEVELS, bot_names, default_lineup
 from magnat.games import all_games, variants
 from magnat.kernel import Edition, Option, Question, Value
+from magnat.languages import read_text
+from magnat.match import Refusal
 from magnat.match.messages import OLDEST_PROTOCOL, PROTOCOL
-from magnat.match.refusal import Refusal
 from magnat.match.seating import Setup, custom_edition
 from magnat.mechanics.buildings import APARTMENT, LEVEL_BASE
 from magnat.mechanics.property import JAIL_CARD
@@ -18,13 +19,12 @@ from magnat.positions.scenes import describe_booklet_with_scenes
 from magnat.record import frame_kinds, kind_of, lessons_of
 from magnat.record.codec import package_of
 from magnat.texts import LANGUAGES, Texts
-from magnat.texts.bundles import read_package_file
+from magnat.texts.bundles import read_game_texts
 from magnat.texts.names import custom_card_texts, custom_names
 from magnat.texts.rules import rules_of
 from magnat.texts.vocabulary import OFFER_REFUSAL_SPECS, Vocabulary, split_spec, words_of
 from magnat.version import __version__
 
-SERVER_TEXTS_FILE: Final = "server.ftl"
 GAME_LINE_IDS: Final = ("about", "minutes", "booklet", "reminder")
 
 # First ints of each meaning of items (in trades) and lots (in auctions); lower ints are deeds, by space.
@@ -50,13 +50,13 @@ def describe_games() -> dict[str, Any]:
 
 @cache
 def describe_game(game: str) -> dict[str, Any]:
-    known = variants(game)
-    plain = next(iter(known.values()))
+    editions = variants(game)
+    plain = next(iter(editions.values()))
     return {
         "game": game,
         "least": plain.least,
         "most": plain.most,
-        "variants": {name: e.differences() for name, e in known.items()},
+        "variants": {name: e.differences() for name, e in editions.items()},
         "options": [describe_option(option) for option in plain.declared],
         "company": default_lineup(game, plain.most),
         "lessons": {
@@ -145,7 +145,7 @@ def edition_data(e: Edition, variant: str) -> dict[str, Any]:
 
 def describe_card(e: Edition, words: Vocabulary, card: Any) -> dict[str, Any]:
     """Return a card's name and custom texts, and the ints of its effect that its text may use."""
-    told: dict[str, Any] = {"name": card.name, **custom_card_texts(card)}
+    described: dict[str, Any] = {"name": card.name, **custom_card_texts(card)}
     for spec in words.effects:
         name, _ = split_spec(spec)
         value = getattr(card.effect, name, None)
@@ -153,8 +153,8 @@ def describe_card(e: Edition, words: Vocabulary, card: Any) -> dict[str, Any]:
             board: Any = e.board
             value = board.index(value)
         if value is not None:
-            told[name] = value
-    return told
+            described[name] = value
+    return described
 
 
 @cache
@@ -200,9 +200,4 @@ def read_all_texts(game: str, lang: str) -> str:
     if lang not in LANGUAGES:
         raise Refusal("no_such_language", 404, accepted=", ".join(LANGUAGES))
     package = package_of(find_edition(game, "standard"))
-    sources = [
-        read_package_file("magnat.texts", lang, "common.ftl"),
-        read_package_file("magnat.texts", lang, SERVER_TEXTS_FILE),
-        read_package_file(package, "data", "texts", f"{lang}.ftl"),
-    ]
-    return "\n".join(sources)
+    return "\n".join([read_text(lang, "common.ftl"), read_text(lang, "server.ftl"), read_game_texts(package, lang)])

@@ -14,6 +14,6 @@ def render_qr_code(text: str, error: str = "m") -> bytes:
     image = io.BytesIO()
     try:
         segno.make(text, error=error).save(image, kind="svg", scale=4, xmldecl=False)
-    except segno.DataOverflowError as why:
-        raise Refusal("too_large", 400) from why
+    except segno.DataOverflowError as overflow:
+        raise Refusal("too_large", 400) from overflow
     return image.getvalue()

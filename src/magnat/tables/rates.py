@@ -4,6 +4,8 @@ import time
 from typing import Final
 
 MAX_MESSAGE_BYTES: Final = 8_192  # per message on a socket
+MESSAGES_PER_SECOND: Final = 20.0  # on a socket, unless a server sets another rate
+BURST_SECONDS: Final = 2.0  # the messages of this time may arrive at once
 
 
 class TokenBucket:

@@ -5,6 +5,7 @@ the fault. `walk_positions` walks through a random game, including asides and na
 law.
 """
 
+import inspect
 import random
 from typing import Any
 
@@ -14,9 +15,11 @@ from magnat.kernel import (
     TABLE,
     Chance,
     Edition,
+    Frame,
     IllegalAnswer,
     Luck,
     Question,
+    Step,
     Table,
     answer,
     apply,
@@ -25,35 +28,20 @@ from magnat.kernel import (
     speaker,
 )
 from magnat.kernel.table import edition_of
-from magnat.record.codec import encode_frame, restore, snapshot
+from magnat.record.codec import encode_frame, frame_kinds, kind_of, restore, snapshot
 from magnat.record.record import decode_record, replay, replay_facts
 from magnat.record.recorded_game import RecordedGame
-from magnat.testing.declarations import fields_match_constructors, kinds_are_unique
 from magnat.testing.random_walks import (
-    as_list,
     assert_same,
+    copy_after_answer,
     frame_name,
     next_asked,
-    random_choice,
-    random_options,
     random_row,
-    random_table_row,
     sample_choices,
     waiting_choices,
-    walk_positions,
     walk_steps,
 )
-from magnat.testing.secrecy import (
-    cards_lie_once,
-    choices_are_honest,
-    forced_answers_betray_nothing,
-    frames_hold_no_secret,
-    keeps_secrets,
-    memory_lasts,
-    presence_hides,
-    view_hides,
-    whispers_are_not_heard,
-)
+from magnat.testing.secrecy import keeps_secrets, memory_lasts
 
 
 def waits_or_is_over(t: Table) -> None:
@@ -73,7 +61,7 @@ def choices_are_given(t: Table) -> None:
     before = snapshot(t)
     goes_on(t)
     choices = top.choices(t)
-    assert as_list(choices) == as_list(top.choices(t)), f"{frame_name(top)} offers other choices when asked twice"
+    assert choices == top.choices(t), f"{frame_name(top)} offers other choices when asked twice"
     if not isinstance(choices, range):
         assert len(set(choices)) == len(choices), f"{frame_name(top)} offers a choice twice: {choices}"
     if top.answer_kind == "verb" and not isinstance(top, Chance):
@@ -114,17 +102,58 @@ def assert_answerable(t: Table, question: Question[Any]) -> None:
     assert silent, f"{frame_name(question)}: silence is not a legal answer"
 
 
+def dialogues_are_declared(t: Table, seats: int, rng: random.Random) -> None:
+    """Check that `opens_dialogue` and `withdrawal` declare what the answers do.
+
+    An answer opens a dialogue exactly if it tells no fact and directly asks its own seat a further question. A
+    withdrawal tells nothing and asks nothing, and no other answer leads back to where a dialogue began.
+    """
+    top = current_question(t)
+    for seat in range(seats):
+        question = None if top is None else top if seat == speaker(top) else top.aside(t, seat)
+        if question is None:
+            continue
+        choices = sample_choices(question.choices(t), rng)
+        opening = [choice for choice in choices if question.opens_dialogue(t, choice)]
+        if isinstance(question.choices(t), range) and question.answer_kind != "verb":
+            assert len(opening) in (0, len(choices)), f"{frame_name(question)}: only some amounts open a dialogue"
+        for choice in choices:
+            u = copy_after_answer(t, question, choice)
+            pushed = u.stack[len(t.stack) - (question is top) :]
+            asks = bool(pushed) and isinstance(pushed[-1], Question) and speaker(pushed[-1]) == seat
+            opens = asks and not u.facts and not u.over
+            assert opens == (choice in opening), f"{frame_name(question)} answered {choice}: a dialogue is {opens}"
+            if choice == question.withdrawal:
+                assert not pushed and not u.facts, f"{frame_name(question)}: the withdrawal {choice} has an effect"
+        if opening and question is top:
+            assert_withdrawals(t, seat, rng.choice(opening), rng)
+
+
+def assert_withdrawals(t: Table, seat: int, opening: int, rng: random.Random) -> None:
+    """Check that only the declared withdrawal leads back from a dialogue to the question that it began with."""
+    u = t.copy()
+    answer(u, seat, opening)
+    question = current_question(u)
+    assert question is not None
+    for choice in sample_choices(question.choices(u), rng):
+        v = u.copy()
+        v.facts = []
+        answer(v, seat, choice)
+        back = v.stack == t.stack and not v.facts
+        assert not back or choice == question.withdrawal, f"{frame_name(question)}: {choice} withdraws undeclared"
+
+
 def bots_may_say_all(t: Table) -> None:
     """Check that `bot_choices` are all `choices` if only bots play."""
     top, e = current_question(t), edition_of(t)
     windows = e.option_for("windows")
     if top is not None and (not windows or e.options[windows] == "polled"):
-        given, offered = top.choices(t), top.bot_choices(t)
-        kept = [] if given == offered else [choice for choice in given if choice not in offered]
-        assert not kept, f"{frame_name(top)} keeps {kept} from bots, which the arena would offer them"
+        choices, offered = top.choices(t), top.bot_choices(t)
+        missing = [] if choices == offered else [choice for choice in choices if choice not in offered]
+        assert not missing, f"{frame_name(top)} keeps {missing} from bots, which the arena would offer them"
 
 
-def copy_is_independent(t: Table, dice: random.Random) -> None:
+def copy_is_independent(t: Table, rng: random.Random) -> None:
     """Check that a copy equals the table, and that changes of the copy do not affect the table."""
     before = snapshot(t)
     u = t.copy()
@@ -133,11 +162,11 @@ def copy_is_independent(t: Table, dice: random.Random) -> None:
     assert_same(before, snapshot(u), "the copy differs")
     assert_nothing_shared(t, u)
     if current_question(u) is not None:
-        apply(u, dice.choice(waiting_choices(u)))
+        apply(u, rng.choice(waiting_choices(u)))
         assert_same(before, snapshot(t), "playing on a copy changed the table")
 
 
-def snapshot_restores(edition: Edition, seats: int, t: Table, dice: random.Random) -> None:
+def snapshot_restores(edition: Edition, seats: int, t: Table, rng: random.Random) -> None:
     """Check that a snapshot, encoded as JSON, restores the same position, which continues in the same way."""
     saved = snapshot(t)
     u = restore(edition, seats, msgspec.json.decode(msgspec.json.encode(saved)))
@@ -147,31 +176,31 @@ def snapshot_restores(edition: Edition, seats: int, t: Table, dice: random.Rando
         assert type(was) is type(now), f"{column} was a {type(was).__name__}, is restored as a {type(now).__name__}"
     if current_question(t) is not None:
         v = t.copy()
-        choice = dice.choice(waiting_choices(t))
+        choice = rng.choice(waiting_choices(t))
         apply(u, choice)
         apply(v, choice)
         assert_same(snapshot(v), snapshot(u), f"the restored table plays on differently after {choice}")
 
 
-def rules_depend_on_the_table_alone(t: Table, dice: random.Random) -> None:
+def rules_depend_on_the_table_alone(t: Table, rng: random.Random) -> None:
     """Check that the same answer on equal tables gives equal tables."""
     if current_question(t) is None:
         return
-    choice = dice.choice(waiting_choices(t))
+    choice = rng.choice(waiting_choices(t))
     u, v = t.copy(), t.copy()
     apply(u, choice)
     apply(v, choice)
     assert_same(snapshot(u), snapshot(v), f"{frame_name(t.stack[-1])} took {choice} twice, differently")
 
 
-def frames_are_values(t: Table, dice: random.Random) -> None:
+def frames_are_values(t: Table, rng: random.Random) -> None:
     """Check that no frame is changed by any frame's `run` or `take`."""
     top = current_question(t)
     if top is None:
         return
     frames = list(t.stack)
     before = [encode_frame(frame) for frame in frames]
-    for choice in sample_choices(top.choices(t), dice):
+    for choice in sample_choices(top.choices(t), rng):
         apply(t.copy(), choice)
         for frame, was in zip(frames, before, strict=True):
             assert encode_frame(frame) == was, (
@@ -179,13 +208,13 @@ def frames_are_values(t: Table, dice: random.Random) -> None:
             )
 
 
-def refusals_change_nothing(t: Table, seats: int, dice: random.Random) -> None:
+def refusals_change_nothing(t: Table, seats: int, rng: random.Random) -> None:
     """Check that answers out of turn or not offered are refused with a reason and leave the table unchanged."""
     before = snapshot(t)
     top = current_question(t)
     for seat in range(TABLE, seats):
         question = None if top is None else top if seat == speaker(top) else top.aside(t, seat)
-        for choice in (-1_000_003, -1, 0, 1, 1_000_003, dice.randrange(200)):
+        for choice in (-1_000_003, -1, 0, 1, 1_000_003, rng.randrange(200)):
             if question is not None and choice in question.choices(t):
                 continue
             try:
@@ -197,52 +226,53 @@ def refusals_change_nothing(t: Table, seats: int, dice: random.Random) -> None:
             assert_same(before, snapshot(t), f"refusing {choice} by seat {seat} changed the table")
 
 
-def never_stands_still(edition: Edition, seats: int, seed: int, most: int = 2_000) -> None:
+def never_stands_still(edition: Edition, seats: int, seed: int, limit: int = 2_000) -> None:
     """Check that a random game with many asides never gets stuck."""
-    for t, _ in walk_steps(edition, seats, seed, most, asides=0.5, talkative=0.7):
+    for t, _ in walk_steps(edition, seats, seed, limit, asides=0.5, talkative=0.7):
         goes_on(t)
         asides_are_answerable(t, seats)
 
 
-def replays(edition: Edition, seats: int, seed: int, most: int = 400, skip_forced: bool = False) -> None:
+def replays(edition: Edition, seats: int, seed: int, limit: int = 400, skip_forced: bool = False) -> None:
     """Check that a record, encoded as a file, replays to the same table and the same facts."""
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     game = RecordedGame.start(edition, seats, seed, skip_forced=skip_forced)
-    told = list(game.facts)
-    for _ in range(most):
-        row = random_row(game.table, seats, dice)
+    facts = list(game.facts)
+    for _ in range(limit):
+        row = random_row(game.table, seats, rng)
         if row is None:
             break
         game.answer(*row)
-        told += game.facts
+        facts += game.facts
     record = decode_record(game.record.encode())
     assert record.rows == game.record.rows, "the file holds other rows"
     assert_same(snapshot(game.table), snapshot(replay(record, None, edition)), "the replayed table differs")
-    assert told == replay_facts(record, edition=edition), "the replayed game tells other facts"
+    assert facts == replay_facts(record, edition=edition), "the replayed game tells other facts"
     if game.over:
         assert not replay(record, None, edition).stack, "the replayed game is not over"
 
 
-def check(edition: Edition, seats: int, seed: int, most: int = 200, memory: bool = True) -> None:
+def check(edition: Edition, seats: int, seed: int, limit: int = 200, memory: bool = True) -> None:
     """Check every law at the positions of one random game."""
-    dice, luck = random.Random(seed), Luck(seed)
-    for t, row in walk_steps(edition, seats, seed, most):
+    rng, luck = random.Random(seed), Luck(seed)
+    for t, row in walk_steps(edition, seats, seed, limit):
         waits_or_is_over(t)
         choices_are_given(t)
+        dialogues_are_declared(t, seats, rng)
         bots_may_say_all(t)
         asides_are_answerable(t, seats)
-        copy_is_independent(t, dice)
-        rules_depend_on_the_table_alone(t, dice)
-        frames_are_values(t, dice)
-        refusals_change_nothing(t, seats, dice)
-        snapshot_restores(edition, seats, t, dice)
-        keeps_secrets(t, seats, luck, dice)
+        copy_is_independent(t, rng)
+        rules_depend_on_the_table_alone(t, rng)
+        frames_are_values(t, rng)
+        refusals_change_nothing(t, seats, rng)
+        snapshot_restores(edition, seats, t, rng)
+        keeps_secrets(t, seats, luck, rng)
         if memory and row is not None:
             u = t.copy()
             answer(u, *row)
             memory_lasts(t, row, u)
-    replays(edition, seats, seed, most)
-    replays(edition, seats, seed, most, skip_forced=True)
+    replays(edition, seats, seed, limit)
+    replays(edition, seats, seed, limit, skip_forced=True)
 
 
 def assert_nothing_shared(t: Table, u: Table) -> None:
@@ -262,40 +292,44 @@ def lists_in(column: object) -> list[list[Any]]:
     return [column, *[inner for item in column for inner in lists_in(item)]]
 
 
-__all__ = [
-    "asides_are_answerable",
-    "assert_answerable",
-    "assert_nothing_shared",
-    "bots_may_say_all",
-    "cards_lie_once",
-    "check",
-    "choices_are_given",
-    "choices_are_honest",
-    "copy_is_independent",
-    "fields_match_constructors",
-    "forced_answers_betray_nothing",
-    "frame_name",
-    "frames_are_values",
-    "frames_hold_no_secret",
-    "goes_on",
-    "keeps_secrets",
-    "kinds_are_unique",
-    "lists_in",
-    "memory_lasts",
-    "never_stands_still",
-    "presence_hides",
-    "random_choice",
-    "random_options",
-    "random_row",
-    "random_table_row",
-    "refusals_change_nothing",
-    "replays",
-    "rules_depend_on_the_table_alone",
-    "sample_choices",
-    "snapshot_restores",
-    "view_hides",
-    "waits_or_is_over",
-    "walk_positions",
-    "walk_steps",
-    "whispers_are_not_heard",
-]
+# Declarations
+
+
+def fields_match_constructors(edition: Edition) -> None:
+    """Check that `fields` and `columns` are the constructors' parameters, in order, where a class has a signature."""
+    for kind in frame_kinds(edition):
+        parameters = constructor_parameters(kind)
+        assert parameters is None or parameters == kind.fields, (
+            f"{kind.__name__}: fields {kind.fields}, parameters {parameters}"
+        )
+    table = type(edition.deal(edition.least))
+    parameters = constructor_parameters(table)
+    assert parameters is None or parameters[2:] == table.columns, (
+        f"{table.__name__}: columns {table.columns}, parameters {parameters}"
+    )
+    for column, how in table.secret:
+        assert column in table.columns, f"{table.__name__}: {column} is secret, but no column"
+        assert how in ("hand", "bag", "pile"), f"{table.__name__}: {column} cannot be hidden as {how!r}"
+    assert not table.secret or "known" in table.columns, f"{table.__name__} has secrets, but no column `known`"
+
+
+def kinds_are_unique(edition: Edition) -> None:
+    """Check that no two frame classes share a name, former names included."""
+    owner: dict[str, type[Frame]] = {}
+    for kind in frame_kinds(edition):
+        for called in (kind_of(kind), *kind.former_names):
+            assert called not in owner, f"{called} is {owner[called].__module__} and {kind.__module__}"
+            owner[called] = kind
+
+
+def constructor_parameters(kind: type[Any]) -> tuple[str, ...] | None:
+    """Return the constructor's parameters; None if they are unknown, as for a compiled class."""
+    if kind in (Step, Question, Chance, Frame):
+        return None
+    try:
+        parameters = inspect.signature(kind.__init__).parameters
+    except (TypeError, ValueError):
+        return None
+    if any(parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD) for parameter in parameters.values()):
+        return None
+    return tuple(parameters)[1:]

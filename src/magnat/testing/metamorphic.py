@@ -11,23 +11,22 @@ from magnat.testing.random_walks import assert_same, random_row, random_table_ro
 
 
 def goes_the_same_turned(turn: SeatRotation, t: Table, seed: int, rows: int) -> int:
-    """Check that the same answers at a table and at its rotation have the same results.
-
-    Return the number of positions compared.
-    """
-    dice, u = random.Random(seed), turn.table(t)
+    """Compare the same answers at a table and at its rotation; return the number of positions compared."""
+    rng, u = random.Random(seed), turn.table(t)
     as_it_is = SeatRotation(turn.edition, turn.seats, 0)  # also reduces seat numbers modulo the number of seats
     t.facts, u.facts = [], []
-    for said in range(rows):
+    for row_number in range(rows):
         assert_same(
-            turn.snapshot(snapshot(t)), as_it_is.snapshot(snapshot(u)), f"after {said} rows, turned by {turn.by}"
+            turn.snapshot(snapshot(t)), as_it_is.snapshot(snapshot(u)), f"after {row_number} rows, turned by {turn.by}"
         )
-        here, there = current_question(t), current_question(u)
-        if here is None or there is None:
-            assert here is there
-            return said
-        assert sorted(turn.choice(here, choice) for choice in here.choices(t)) == sorted(there.choices(u)), here
-        row = random_table_row(t, dice) if dice.random() < 0.01 else random_row(t, turn.seats, dice, 0.2, 0.5)
+        straight_question, turned_question = current_question(t), current_question(u)
+        if straight_question is None or turned_question is None:
+            assert straight_question is turned_question
+            return row_number
+        assert sorted(turn.choice(straight_question, choice) for choice in straight_question.choices(t)) == sorted(
+            turned_question.choices(u)
+        ), straight_question
+        row = random_table_row(t, rng) if rng.random() < 0.01 else random_row(t, turn.seats, rng, 0.2, 0.5)
         if row is None:
             continue
         question = question_for(t, row[0])

@@ -4,18 +4,7 @@ import random
 from collections.abc import Collection
 from typing import Any
 
-from magnat.kernel import (
-    TABLE,
-    Chance,
-    Frame,
-    Luck,
-    Row,
-    Table,
-    apply,
-    current_question,
-    settle,
-    speaker,
-)
+from magnat.kernel import TABLE, Chance, Frame, Luck, Row, Table, apply, current_question, settle, speaker
 from magnat.kernel.secrets import card_lists, knowledge_mask, known_of, redeal, seat_count
 from magnat.record.codec import encode_frame
 from magnat.record.record import question_for
@@ -24,17 +13,16 @@ from magnat.record.wire import ask_as_dict
 from magnat.testing.random_walks import assert_same, copy_after_answer, frame_name, next_asked, sample_choices
 
 
-def keeps_secrets(t: Table, seats: int, luck: Luck, dice: random.Random) -> None:
-    """Check all laws of hidden information at one position."""
+def keeps_secrets(t: Table, seats: int, luck: Luck, rng: random.Random) -> None:
     cards_lie_once(t)
     frames_hold_no_secret(t)
-    whispers_are_not_heard(t, seats, dice)
+    whispers_are_not_heard(t, seats, rng)
     for seat in range(TABLE, seats):
         view_hides(t, seat, luck)
         if t.secret:
             choices_are_honest(t, seat, luck)
             forced_answers_betray_nothing(t, seat, luck)
-            presence_hides(t, seat, luck, dice)
+            presence_hides(t, seat, luck, rng)
 
 
 def view_hides(t: Table, seat: int, luck: Luck) -> None:
@@ -45,8 +33,8 @@ def view_hides(t: Table, seat: int, luck: Luck) -> None:
     for column, _ in t.secret:
         for before, after in zip(card_lists(getattr(t, column)), card_lists(getattr(u, column)), strict=True):
             assert len(before) == len(after), f"{column}: a redeal moves {len(before)} cards to {len(after)}"
-            known = {card for card in before if known_of(t)[card] & bits == bits}
-            assert known <= set(after), f"{column}: a redeal moves cards that seat {seat} knows"
+            known_cards = {card for card in before if known_of(t)[card] & bits == bits}
+            assert known_cards <= set(after), f"{column}: a redeal moves cards that seat {seat} knows"
 
 
 def cards_lie_once(t: Table) -> None:
@@ -58,14 +46,14 @@ def cards_lie_once(t: Table) -> None:
             assert how != "bag" or place == sorted(place), f"{column} is a bag and is not sorted: {place}"
 
 
-def presence_hides(t: Table, seat: int, luck: Luck, dice: random.Random) -> None:
+def presence_hides(t: Table, seat: int, luck: Luck, rng: random.Random) -> None:
     """Check that the next question and its seat do not depend on cards that the observer, `seat`, cannot know."""
     top = current_question(t)
     if top is None or isinstance(top, Chance):
         return
     u = redeal(t, seat, luck)
     allowed = top.choices(u)
-    for choice in sample_choices(top.choices(t), dice):
+    for choice in sample_choices(top.choices(t), rng):
         if choice in allowed:
             v, w = t.copy(), u.copy()
             apply(v, choice)
@@ -105,7 +93,7 @@ def frames_hold_no_secret(t: Table, names: Collection[str] = ("card", "cards")) 
             assert not secret, f"{encode_frame(frame)} holds card {card}, which not everybody knows"
 
 
-def whispers_are_not_heard(t: Table, seats: int, dice: random.Random) -> None:
+def whispers_are_not_heard(t: Table, seats: int, rng: random.Random) -> None:
     """Check that the observations of the other seats do not depend on a whispered answer.
 
     Checked twice: before any step runs, and at the next question, unless a step has meanwhile shown the observer a
@@ -118,16 +106,18 @@ def whispers_are_not_heard(t: Table, seats: int, dice: random.Random) -> None:
         question = top if seat == speaker(top) else top.aside(t, seat)
         if question is None or not question.whispered:
             continue
-        choices = sample_choices(question.choices(t), dice)
+        choices = sample_choices(question.choices(t), rng)
         at_once = [copy_after_answer(t, question, choice) for choice in choices]
         settled = [copy_after_answer(t, question, choice) for choice in choices]
         for u in settled:
             settle(u)
         for observer in [other for other in range(TABLE, seats) if other != question.seat]:
-            what = f"seat {observer} can tell how {frame_name(question)} was answered"
-            _assert_indistinct([seat_observation(u, observer) for u in at_once], what)
+            message = f"seat {observer} can tell how {frame_name(question)} was answered"
+            _assert_indistinct([seat_observation(u, observer) for u in at_once], message)
             if not any(known_by(u, observer) - known_by(t, observer) for u in settled):
-                _assert_indistinct([seat_observation(u, observer) | view_as_dict(u, observer) for u in settled], what)
+                _assert_indistinct(
+                    [seat_observation(u, observer) | view_as_dict(u, observer) for u in settled], message
+                )
 
 
 def memory_lasts(t: Table, row: Row, u: Table) -> None:
@@ -149,7 +139,6 @@ def memory_lasts(t: Table, row: Row, u: Table) -> None:
 
 
 def seat_observation(t: Table, seat: int) -> dict[str, Any]:
-    """Return a seat's observation and facts, also between two questions."""
     return {
         "columns": visible_columns(t, seat),
         "pending": pending_frames(t, seat),
@@ -161,7 +150,7 @@ def known_by(t: Table, seat: int) -> set[int]:
     if not t.secret:
         return set()
     bits = knowledge_mask(t, seat)
-    return {card for card, known in enumerate(known_of(t)) if known & bits == bits}
+    return {card for card, knowledge in enumerate(known_of(t)) if knowledge & bits == bits}
 
 
 def cards_in(value: object, names: Collection[str], inside: bool = False) -> list[int]:
@@ -177,6 +166,6 @@ def cards_in(value: object, names: Collection[str], inside: bool = False) -> lis
     return [value] if inside and isinstance(value, int) else []
 
 
-def _assert_indistinct(outcomes: list[dict[str, Any]], what: str) -> None:
+def _assert_indistinct(outcomes: list[dict[str, Any]], message: str) -> None:
     for other in outcomes[1:]:
-        assert_same(outcomes[0], other, what)
+        assert_same(outcomes[0], other, message)

@@ -1,28 +1,42 @@
 """The rules of a game as a booklet for players, in the order of play: `booklet.toml` beside `rules.toml`."""
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from magnat.kernel import Edition, Value
+from magnat.languages import LANGUAGES, InEveryLanguage, read_own_toml, text_fields, text_in, text_key
 from magnat.record.codec import package_of
 from magnat.texts.bundles import read_package_file
 from magnat.texts.rules import Rule, rule_named
 
+if TYPE_CHECKING:
 
-class SceneTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    class ParagraphTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+        """A title and a text in every language."""
+
+    class ChapterTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+        """A title and a lead in every language."""
+
+else:
+    ParagraphTexts, ChapterTexts = (
+        msgspec.defstruct(name, text_fields(*stems), frozen=True, forbid_unknown_fields=True, kw_only=True)
+        for name, stems in (("ParagraphTexts", ("title", "")), ("ChapterTexts", ("", "lead")))
+    )
+
+
+class SceneTry(InEveryLanguage, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A move to try from a position: its caption, its script `say`, and the names of the things involved."""
 
-    fr: str
-    en: str
     say: list[str]
     at: list[str] = []
     adds: list[str] = []  # spaces to build on: the building is drawn even if it is refused
 
     def caption(self, lang: str) -> str:
-        return self.fr if lang == "fr" else self.en
+        return str(text_in(self, lang))
 
 
 class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,38 +50,30 @@ class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Value] = {}
 
 
-class Paragraph(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Paragraph(ParagraphTexts, frozen=True, kw_only=True):
     """A paragraph: its text, the ids of the rules that it explains, and a position as an example."""
 
     rules: list[str]
-    title_fr: str
-    title_en: str
-    fr: str
-    en: str
     scene: Scene | None = None
 
     def title(self, lang: str) -> str:
-        return self.title_fr if lang == "fr" else self.title_en
+        return str(text_in(self, lang, "title"))
 
     def text(self, lang: str) -> str:
-        return self.fr if lang == "fr" else self.en
+        return str(text_in(self, lang))
 
 
-class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Chapter(ChapterTexts, frozen=True, kw_only=True):
     """A chapter of a booklet, on one phase of the game."""
 
     name: str
-    fr: str
-    en: str
-    lead_fr: str
-    lead_en: str
     paragraph: list[Paragraph]
 
     def title(self, lang: str) -> str:
-        return self.fr if lang == "fr" else self.en
+        return str(text_in(self, lang))
 
     def lead(self, lang: str) -> str:
-        return self.lead_fr if lang == "fr" else self.lead_en
+        return str(text_in(self, lang, "lead"))
 
 
 class Booklet(msgspec.Struct, forbid_unknown_fields=True):
@@ -78,7 +84,22 @@ class Booklet(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def _load_chapters(package: str) -> tuple[Chapter, ...]:
-    return tuple(msgspec.convert(tomllib.loads(read_package_file(package, "data", "booklet.toml")), Booklet).chapter)
+    booklet = tomllib.loads(read_package_file(package, "data", "booklet.toml"))
+    for lang in LANGUAGES:
+        texts = read_own_toml(lang, "games", package.rpartition(".")[2], "booklet.toml")
+        for chapter in booklet.get("chapter", []) if texts else []:
+            add_chapter_texts(chapter, lang, texts[chapter["name"]])
+    return tuple(msgspec.convert(booklet, Booklet).chapter)
+
+
+def add_chapter_texts(chapter: dict[str, Any], lang: str, texts: Mapping[str, Any]) -> None:
+    """Add the texts of a language to a chapter: its paragraphs, and the captions of their tries, in the same order."""
+    chapter[text_key(lang)], chapter[text_key(lang, "lead")] = texts["title"], texts["lead"]
+    for paragraph, told in zip(chapter["paragraph"], texts["paragraph"], strict=True):
+        paragraph[text_key(lang, "title")], paragraph[text_key(lang)] = told["title"], told["text"]
+        tries = paragraph["scene"]["tries"] if "scene" in paragraph else []
+        for attempt, caption in zip(tries, told.get("tries", []), strict=True):
+            attempt[text_key(lang)] = caption
 
 
 def booklet_of(edition: Edition) -> tuple[Chapter, ...]:

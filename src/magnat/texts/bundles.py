@@ -1,17 +1,18 @@
-"""Loading of Fluent files. Fluent itself is imported when the first sentence is needed, to save start-up time."""
+"""Fluent files and the lines of a game. Fluent is imported with the first sentence, to save start-up time."""
 
 import sys
 from collections.abc import Mapping
 from decimal import Decimal
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
-from magnat.texts.grammar import FLUENT_FUNCTIONS
+from magnat.kernel import MagnatError
+from magnat.languages import DEFAULT_LANGUAGE, LANGUAGES, grammar_functions, read_text, with_fallbacks
 
 Argument = str | int | Decimal
 Arguments = dict[str, Argument]
-ResourcePath = tuple[str, ...]  # a package, and the path inside it
+BUILT_IN_GAMES: Final = "magnat.games."
 
 
 def read_package_file(package: str, *path: str) -> str:
@@ -22,15 +23,25 @@ def read_package_file(package: str, *path: str) -> str:
     return source.read_text(encoding="utf-8") if source.is_file() else ""
 
 
-class Bundle:
-    """The lines of several Fluent files in one language; later files override earlier ones."""
+def read_game_texts(package: str, lang: str) -> str:
+    """Return the Fluent lines of a game. A game of another package has a file for each of its languages."""
+    if package.startswith(BUILT_IN_GAMES):
+        return read_text(lang, "games", package.removeprefix(BUILT_IN_GAMES), "texts.ftl")
+    texts = (read_package_file(package, "data", "texts", f"{each}.ftl") for each in (*with_fallbacks(lang), *LANGUAGES))
+    return next(filter(None, texts), "")
 
-    def __init__(self, lang: str, sources: tuple[ResourcePath, ...]) -> None:
+
+class Bundle:
+    """The lines of several Fluent texts in one language; later ones override earlier ones."""
+
+    def __init__(self, lang: str, texts: tuple[str, ...]) -> None:
         from fluent.runtime import FluentBundle, FluentResource
 
-        self.fluent: Any = FluentBundle([lang], functions=FLUENT_FUNCTIONS, use_isolating=False)
-        for source in sources:
-            self.fluent.add_resource(FluentResource(read_package_file(*source)), allow_overrides=True)
+        self.fluent: Any = FluentBundle(
+            [*with_fallbacks(lang), DEFAULT_LANGUAGE], functions=grammar_functions(lang), use_isolating=False
+        )
+        for text in texts:
+            self.fluent.add_resource(FluentResource(text), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return bool(self.fluent.has_message(key))
@@ -42,10 +53,49 @@ class Bundle:
 
 
 @cache
-def load_bundle(lang: str, *sources: ResourcePath) -> Bundle:
-    return Bundle(lang, sources)
+def load_game_bundle(package: str, lang: str) -> Bundle:
+    """Return the lines of a game, which override the lines that all games share."""
+    return Bundle(lang, (read_text(lang, "common.ftl"), read_game_texts(package, lang)))
 
 
+@cache
 def load_shared_bundle(lang: str, *names: str) -> Bundle:
-    """Return a bundle of files of the package `magnat.texts`."""
-    return load_bundle(lang, *[("magnat.texts", lang, f"{name}.ftl") for name in names])
+    return Bundle(lang, tuple(read_text(lang, f"{name}.ftl") for name in names))
+
+
+class MissingText(MagnatError):
+    """A line that does not exist, or that uses an argument that is missing."""
+
+    def __init__(self, key: str, lang: str, why: str) -> None:
+        super().__init__(f"{lang}: {key}: {why}")
+        self.key = key
+        self.lang = lang
+
+
+class FluentLines:
+    """Lines by key; a game's own override the shared ones. A missing line is an error if `strict`, else its key."""
+
+    def __init__(self, package: str, lang: str, strict: bool) -> None:
+        self.package = package
+        self.lang = lang
+        self.strict = strict
+
+    def has(self, key: str) -> bool:
+        return load_game_bundle(self.package, self.lang).has(key)
+
+    def first_existing_key(self, *keys: str) -> str:
+        """Return the first of these keys that has a line; the last key if none has."""
+        return next((key for key in keys if self.has(key)), keys[-1])
+
+    def line(self, key: str, args: Mapping[str, Argument]) -> str:
+        if not self.has(key):
+            return self._missing(key, "no such text")
+        text, errors = load_game_bundle(self.package, self.lang).format(key, args)
+        if errors and self.strict:
+            return self._missing(key, str(errors[0]))
+        return text
+
+    def _missing(self, key: str, why: str) -> str:
+        if self.strict:
+            raise MissingText(key, self.lang, why)
+        return key

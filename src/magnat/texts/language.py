@@ -1,15 +1,13 @@
-"""The supported languages, and the choice of one."""
+"""The choice of a language."""
 
 import os
-from typing import Final
 
 from magnat.kernel import BadOption
-
-LANGUAGES: Final = ("fr", "en")
+from magnat.languages import DEFAULT_LANGUAGE, LANGUAGES
 
 
 def pick_language(explicit: str | None) -> str:
-    """Return the explicit language, or else French or English according to the locale variables of the environment.
+    """Return the explicit language, or else the one that the locale variables of the environment name.
 
     Raise `BadOption` if the explicit language is not supported.
     """
@@ -18,5 +16,5 @@ def pick_language(explicit: str | None) -> str:
             raise BadOption("language", explicit, ", ".join(LANGUAGES))
         return explicit
     named = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    first = next((value for value in named if value), "")
-    return "fr" if first.lower().startswith("fr") else "en"
+    first = next((value for value in named if value), "").lower()
+    return next((lang for lang in LANGUAGES if first.startswith(lang)), DEFAULT_LANGUAGE)

@@ -24,27 +24,25 @@ from typing import Any
 
 from magnat.games import is_game, variants
 from magnat.kernel import TABLE, Edition
+from magnat.languages import LANGUAGES, text_in
 from magnat.mechanics.buildings import APARTMENT, decode_levels
 from magnat.mechanics.property import JAIL_CARD, bits
 from magnat.mechanics.trade import MONEY, WITHDRAW
-from magnat.texts.bundles import Argument, Arguments
-from magnat.texts.lines import FluentLines
+from magnat.texts.bundles import Argument, Arguments, FluentLines
 from magnat.texts.vocabulary import Vocabulary, split_spec
 
 
 def custom_card_texts(card: Any) -> dict[str, Any]:
-    """Return the texts of a custom card: its title, and its own words or the key of the line for its verb.
-
-    Empty for a printed card without own words.
-    """
-    line = getattr(card, "line", None)
-    if line is None or not line.fr:
-        words = {"fr": line.words_fr, "en": line.words_en} if line is not None and line.words_fr else None
-        return {"words": words} if words else {}
-    told: dict[str, Any] = {"title": {"fr": line.fr, "en": line.en}}
-    if line.words_fr:
-        return told | {"words": {"fr": line.words_fr, "en": line.words_en}}
-    return told | {"says": f"does-{line.verb}".replace("_", "-")}
+    """Return the title of a custom card, and its own words or the key of the line for its verb; {} if printed."""
+    line: Any = getattr(card, "line", None)
+    told: dict[str, Any] = {}
+    for key, stem in (("title", ""), ("words", "words")):
+        texts = {lang: text_in(line, lang, stem) for lang in LANGUAGES} if line is not None else {}
+        if any(texts.values()):
+            told[key] = texts
+    if "title" in told and "words" not in told:
+        told["says"] = f"does-{line.verb}".replace("_", "-")
+    return told
 
 
 def custom_names(edition: Edition) -> dict[str, dict[str, dict[str, str]]]:
@@ -57,8 +55,9 @@ def custom_names(edition: Edition) -> dict[str, dict[str, dict[str, str]]]:
     found: dict[str, dict[str, dict[str, str]]] = {}
     for kind in ("token", "symbol", "colour"):
         for before, after in zip(getattr(printed, kind, ()), getattr(edition.board, kind, ()), strict=False):
-            if (before.fr, before.en) != (after.fr, after.en):
-                found.setdefault(kind, {})[after.name] = {"fr": after.fr, "en": after.en}
+            names = {lang: text_in(after, lang) for lang in LANGUAGES}
+            if names != {lang: text_in(before, lang) for lang in LANGUAGES}:
+                found.setdefault(kind, {})[after.name] = names
     return found
 
 
@@ -87,8 +86,7 @@ class Names:
         return self.seats[p] if p < len(self.seats) else self.line("seat-number", {"n": p + 1})
 
     def space(self, i: int) -> str:
-        name: str = getattr(self.edition.board.space[i], self.lines.lang)
-        return name
+        return str(text_in(self.edition.board.space[i], self.lines.lang))
 
     def space_in_sentence(self, i: int) -> str:
         """Return the name of a space as used inside a sentence, with its article."""
@@ -98,8 +96,7 @@ class Names:
         return known[whole] if whole in known else known.get(first, first) + gap + rest
 
     def group(self, g: int) -> str:
-        name: str = getattr(self.edition.board.group[g], self.lines.lang)
-        return name
+        return str(text_in(self.edition.board.group[g], self.lines.lang))
 
     def card(self, deck: int, i: int) -> str:
         own = self.words.own_arguments(self, "card", "card", i)

@@ -2,35 +2,47 @@
 
 import tomllib
 from functools import cache
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from magnat.kernel import Edition
+from magnat.languages import LANGUAGES, read_own_toml, text_fields, text_in, text_key
 from magnat.record.codec import package_of
 from magnat.texts.bundles import read_package_file
 
+if TYPE_CHECKING:
 
-class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    class RuleFields(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+        """The fields of a rule, with its text and its reason in every language."""
+
+        id: str
+        heading: str
+        kind: str
+
+else:
+    RuleFields = msgspec.defstruct(
+        "RuleFields",
+        [("id", str), *text_fields(""), ("heading", str, ""), ("kind", str, ""), *text_fields("because")],
+        frozen=True,
+        forbid_unknown_fields=True,
+        omit_defaults=True,
+    )
+
+
+class Rule(RuleFields, frozen=True):
     """A rule of a printed booklet, or a ruling on a point that the booklet leaves open."""
-
-    id: str
-    fr: str
-    en: str
-    heading: str
-    kind: str
-    because_fr: str = ""
-    because_en: str = ""
 
     @property
     def chapter(self) -> str:
         return self.id.rpartition("-")[0]
 
     def statement(self, lang: str) -> str:
-        return self.fr if lang == "fr" else self.en
+        return str(text_in(self, lang))
 
     def reason(self, lang: str) -> str:
         """Return the reason for a ruling; "" for a rule."""
-        return self.because_fr if lang == "fr" else self.because_en
+        return str(text_in(self, lang, "because"))
 
 
 class Catalogue(msgspec.Struct, forbid_unknown_fields=True):
@@ -50,6 +62,17 @@ def rule_named(edition: Edition, id: str) -> Rule | None:
 
 @cache
 def _load_rules(package: str) -> dict[str, Rule]:
-    found = msgspec.convert(tomllib.loads(read_package_file(package, "data", "rules.toml")), Catalogue).rule
+    catalogue = tomllib.loads(read_package_file(package, "data", "rules.toml"))
+    for lang in LANGUAGES:
+        add_rule_texts(catalogue, lang, read_own_toml(lang, "games", package.rpartition(".")[2], "rules.toml"))
+    found = msgspec.convert(catalogue, Catalogue).rule
     assert len({rule.id for rule in found}) == len(found), f"{package}: a rule is declared twice"
     return {rule.id: rule for rule in found}
+
+
+def add_rule_texts(catalogue: dict[str, Any], lang: str, texts: Any) -> None:
+    """Add the texts of a language to a catalogue. Games of other packages have them in the catalogue itself."""
+    for table, stem in (("rule", ""), ("because", "because")):
+        for rule in catalogue.get("rule", []):
+            if rule["id"] in texts.get(table, {}):
+                rule[text_key(lang, stem)] = texts[table][rule["id"]]

@@ -1,16 +1,15 @@
 """The sentences of a table in one language, for a given reader."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from magnat.kernel import EVERYBODY, TABLE, BadOption, Edition, Fact, Question, Table, Value
+from magnat.languages import LANGUAGES, text_in
 from magnat.record.codec import kind_of, package_of
-from magnat.texts.bundles import Argument, Arguments
-from magnat.texts.language import LANGUAGES
-from magnat.texts.lines import FluentLines
+from magnat.texts.bundles import Argument, Arguments, FluentLines
 from magnat.texts.names import Names
 from magnat.texts.rules import rule_named
-from magnat.texts.vocabulary import OFFER_REFUSAL_SPECS, Vocabulary, question_context, split_spec, words_of
+from magnat.texts.vocabulary import Vocabulary, question_context, split_spec, words_of
 
 ANSWER_KIND_TO_TEXT_KIND = {"money": "sum"}  # an amount may be paid in either direction
 
@@ -65,7 +64,7 @@ class Texts:
 
     def outcome(self, t: Table, you: int = TABLE) -> str:
         """Return a sentence about the winners; "" during the game."""
-        seats = [p for p in range(t.winners.bit_length()) if t.winners >> p & 1]
+        seats = t.winning_seats()
         if not t.over:
             return ""
         names = self.names.join_list([self.seat(p) for p in seats if p != you])
@@ -132,13 +131,6 @@ class Texts:
         found = rule_named(self.edition, id)
         return found.statement(self.lang) if found else id
 
-    def describe_offer_refusal(self, reason: str, about: Mapping[str, int]) -> str:
-        """Return why a bot refuses an offer, in the bot's words."""
-        specs = OFFER_REFUSAL_SPECS.get(reason, ())
-        return self.names.line(
-            f"offer-no-{reason}", self.names.spell(specs, [about[split_spec(spec)[0]] for spec in specs])
-        )
-
     # options
 
     def option(self, name: str) -> str:
@@ -185,8 +177,7 @@ class Texts:
 
     def token(self, i: int) -> str:
         board: Any = self.edition.board
-        name: str = getattr(board.token[i], self.lang)
-        return name
+        return str(text_in(board.token[i], self.lang))
 
     def card(self, deck: int, i: int) -> str:
         """Return the title of a card."""

@@ -13,7 +13,8 @@ EFFECTS    attributes of a card's effect that the card's text may use
 CONSTANTS  attributes of the edition that every text may use
 COLUMNS    columns by seat that players want to see -> the kind of their ints: `shelves: "card"`; the line is
            `column-<name>`. The terminal and the browser list them if the game has no drawing of its own
-SPOKEN     language -> a space's name, or its first word -> its form inside a sentence ("Rue" -> "la rue")
+SPOKEN     language -> a space's name, or its first word -> its form inside a sentence ("Rue" -> "la rue"); games of
+           this package have it in the folders of the languages
 
 SHOWN      the columns from which `shown` computes its figures
 
@@ -39,6 +40,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from magnat.kernel import Question
+from magnat.languages import LANGUAGES, NAMES_FILE, read_own_toml
 
 Specs = tuple[str, ...]
 
@@ -151,6 +153,12 @@ def question_context(question: Question[Any], t: Any, answer: int | None = None)
     return found
 
 
+def spoken_names(game: str) -> dict[str, Mapping[str, str]]:
+    """Return the forms of names inside a sentence, by language, of a game of this package."""
+    found = {lang: read_own_toml(lang, "games", game, NAMES_FILE).get("spoken", {}) for lang in LANGUAGES}
+    return {lang: spoken for lang, spoken in found.items() if spoken}
+
+
 @cache
 def words_of(package: str) -> Vocabulary:
     """Return a game's declarations; a game without `words.py` has only those of the mechanics."""
@@ -166,7 +174,7 @@ def words_of(package: str) -> Vocabulary:
         effects=getattr(own, "EFFECTS", ()),
         constants=getattr(own, "CONSTANTS", ()),
         columns=getattr(own, "COLUMNS", {}),
-        spoken=getattr(own, "SPOKEN", {}),
+        spoken=getattr(own, "SPOKEN", None) or spoken_names(package.rpartition(".")[2]),
         own_arguments=getattr(own, "named", _no_arguments),
         own_kinds=getattr(own, "own_kinds", _no_values),
         derived_from=frozenset(getattr(own, "SHOWN", ())),

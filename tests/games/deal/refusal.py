@@ -1,4 +1,4 @@
-"""Deal: what a refused answer says."""
+"""Reasons of refused answers in Deal."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from magnat.positions import Position
 
 
 def refused(game: Position, word: str | int) -> tuple[str, str]:
-    """The reason and the rule for which an answer is refused."""
+    """Return the reason and the rule of a refused answer."""
     with pytest.raises(IllegalAnswer) as refusal:
         game.play(word)
     return refusal.value.reason, refusal.value.rule

@@ -1,4 +1,4 @@
-"""Deal: the action cards, rents and doubles."""
+"""Action cards, rents and doubles of Deal."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def test_everybody_else_owes_two_on_a_birthday():
 
 
 @rule("DEAL-JACK-01")
-def test_one_player_of_ones_choice_owes_five():
+def test_a_jackpot_makes_one_chosen_player_owe_five():
     game = Position("deal", hands={0: "A-JACKPOT-1"}, banks={1: "M5-1", 2: "M5-2"})
     game.play("use A-JACKPOT-1")
     assert game.offered == ["1", "2"] and refused(game, 0) == ("not_another_player", "DEAL-JACK-01")
@@ -61,7 +61,7 @@ def test_a_lone_multicolour_wild_can_be_taken():
 
 
 @rule("DEAL-TROC-01")
-def test_a_swap_takes_one_property_and_gives_one_of_ones_own():
+def test_a_swap_exchanges_a_property_for_one_of_the_players_own():
     game = Position("deal", hands={0: "A-TROC-1"}, groups={0: "BRN1 | RED1", 1: "DBL1", 2: "STN1"})
     game.play("use A-TROC-1")
     assert game.offered == ["DBL1", "STN1"]
@@ -90,14 +90,14 @@ def test_with_the_option_a_swap_spares_complete_groups():
 
 
 @rule("DEAL-TROC-03")
-def test_a_card_of_ones_own_complete_group_may_be_given():
+def test_a_card_of_the_players_own_complete_group_may_be_given():
     game = Position("deal", hands={0: "A-TROC-1"}, groups={0: "DBL A-HOUSE-1", 1: "BRN1"})
     game.play("use A-TROC-1", "BRN1", "DBL1")
     assert game.groups[:2] == ["BRN: BRN1 | DBL: DBL2", "DBL: DBL1"] and game.banks[0] == "A-HOUSE-1"
 
 
 @rule("DEAL-TROC-02", "DEAL-TROC-03")
-def test_with_the_option_a_swap_spares_the_complete_groups_of_others_and_not_ones_own():
+def test_with_the_option_a_swap_spares_only_the_complete_groups_of_others():
     groups, spares = {1: "BRN1 | DBL", 2: "RED1"}, {"troc_spares_complete_groups": True}
     game = Position("deal", turn=1, hands={1: "A-TROC-1"}, groups=groups, options=spares).play("use A-TROC-1", "RED1")
     assert game.offered == ["BRN1", "DBL1", "DBL2"]
@@ -125,7 +125,7 @@ def test_values_and_colours_need_not_match_and_no_money_moves():
 
 
 @rule("DEAL-TROC-06")
-def test_both_name_their_wilds_the_user_first_and_a_group_that_is_complete_again_keeps_its_house():
+def test_after_a_swap_both_players_place_their_wilds_and_a_completed_group_keeps_its_house():
     groups = {0: "RED: W-RED-YEL-1", 1: "RED: RED1 RED2 W-RED-YEL-2 A-HOUSE-1"}
     game = Position("deal", hands={0: "A-TROC-1"}, groups=groups)
     game.play("use A-TROC-1", "W-RED-YEL-2", "W-RED-YEL-1")
@@ -157,7 +157,7 @@ def test_without_a_complete_group_elsewhere_the_card_can_only_be_banked():
 
 
 @rule("DEAL-EDGE-34")
-def test_a_thief_with_two_oranges_then_has_a_complete_group_and_two():
+def test_a_stolen_complete_group_lies_beside_an_incomplete_one_of_its_colour():
     game = Position("deal", hands={0: "A-BANCO-1"}, groups={0: "ORG: W-PNK-ORG-1 W-PNK-ORG-2 | BRN", 1: "ORG"})
     game.play("use A-BANCO-1", "ORG1")
     assert game.groups[0] == "BRN: BRN1 BRN2 | ORG: ORG1 ORG2 ORG3 | ORG: W-PNK-ORG-1 W-PNK-ORG-2"
@@ -230,7 +230,7 @@ def test_the_rent_depends_on_the_number_of_cards(colour, held):
 
 
 @rule("DEAL-RENT-05")
-def test_of_a_complete_group_and_its_surplus_one_is_named():
+def test_rent_is_asked_for_a_complete_group_or_for_its_surplus():
     groups = {0: "RED | RED: W-RED-YEL-1"}
     game = Position("deal", seats=2, groups=groups, hands={0: "R-RED-YEL-1"}, banks={1: "M10-1"})
     game.play("use R-RED-YEL-1")
@@ -257,7 +257,7 @@ def test_a_rent_is_an_action_for_the_joker_the_centre_and_the_bank():
 
 
 @rule("DEAL-DBL-01", "DEAL-DBL-02")
-def test_a_double_is_played_with_a_rent_doubles_it_and_is_a_play_of_its_own():
+def test_a_double_doubles_its_rent_and_counts_as_a_play():
     given: dict[str, Any] = {"groups": {0: "RED1"}, "hands": {0: "R-RED-YEL-1 A-DOUBLE-2"}, "banks": {1: "M5-1"}}
     game = Position("deal", seats=2, **given)
     game.play("double R-RED-YEL-1", "RED1")
@@ -265,7 +265,7 @@ def test_a_double_is_played_with_a_rent_doubles_it_and_is_a_play_of_its_own():
 
 
 @rule("DEAL-DBL-02", "DEAL-DBL-03")
-def test_two_doubles_make_it_fourfold_and_three_plays():
+def test_two_doubles_make_the_rent_fourfold_and_use_three_plays():
     hands = {0: "R-RED-YEL-1 A-DOUBLE-1 A-DOUBLE-2"}
     game = Position("deal", seats=2, groups={0: "RED1"}, hands=hands, banks={1: "M10-1"})
     game.play("quadruple R-RED-YEL-1", "RED1")
@@ -281,7 +281,7 @@ def test_a_double_needs_a_play_left_beside_the_rent():
 
 @rule("DEAL-DBL-04")
 @pytest.mark.parametrize("rent", ["R-RED-YEL-1", "R-ANY-1"])
-def test_a_double_doubles_all_of_it_buildings_included_with_both_kinds_of_rent(rent):
+def test_a_double_also_doubles_the_rent_of_buildings(rent):
     hands = {0: f"{rent} A-DOUBLE-1"}
     game = Position("deal", seats=2, groups={0: "RED A-HOUSE-1"}, hands=hands, banks={1: "M10-1 M5-1 M5-2"})
     game.play(f"double {rent}", "RED1", *([1] if rent == "R-ANY-1" else []))
@@ -309,6 +309,6 @@ def test_without_a_double_in_hand_a_rent_is_not_doubled():
     assert refused(game, "double R-RED-YEL-1") == ("no_double", "DEAL-DBL-01")
 
 
-def test_the_rents_of_the_pack_are_those_of_the_table():
+def test_the_deck_has_the_catalogued_rents():
     e = EDITION
     assert {colour.code: e.rents[i] for i, colour in enumerate(e.board.colour)} == RENTS

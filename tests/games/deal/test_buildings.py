@@ -1,4 +1,4 @@
-"""Deal: houses and hotels."""
+"""Houses and hotels of Deal."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ rule = pytest.mark.rule
 
 
 @rule("DEAL-BLD-01")
-def test_a_house_needs_a_complete_group_of_ones_own():
+def test_a_house_needs_a_complete_group_of_its_player():
     game = Position("deal", groups={0: "RED1 RED2 | BRN", 1: "DBL"}, hands={0: "A-HOUSE-1"})
     game.play("use A-HOUSE-1")
     assert game.offered == ["BRN1"] and refused(game, "RED1") == ("group_not_complete", "DEAL-BLD-01")
@@ -94,7 +94,7 @@ def test_a_building_is_neither_moved_nor_taken_off():
 
 
 @rule("DEAL-BLD-09", "DEAL-EDGE-30", "DEAL-BANK-03")
-def test_a_wild_moved_out_of_a_built_group_sends_its_buildings_to_the_bank_for_ever():
+def test_moving_a_wild_out_of_a_built_group_banks_its_buildings():
     game = Position("deal", groups={0: "RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1 | BRN"}, hands={0: "M1-1"})
     game.play("rearrange", "turn W-RED-YEL-1", "YEL", "confirm")
     assert game.banks[0] == "A-HOUSE-1" and game.groups[0] == "BRN: BRN1 BRN2 | RED: RED1 RED2 | YEL: W-RED-YEL-1"
@@ -117,7 +117,7 @@ def test_a_hotel_without_a_house_goes_to_the_bank():
 
 
 @rule("DEAL-BLD-03")
-def test_a_hotel_on_a_group_without_a_house_is_refused_for_want_of_a_house():
+def test_a_hotel_on_a_group_without_a_house_is_refused_with_that_reason():
     game = Position("deal", groups={0: "BRN A-HOUSE-1 | RED"}, hands={0: "A-HOTEL-1"})
     game.play("use A-HOTEL-1")
     assert refused(game, "RED1") == ("needs_house", "DEAL-BLD-03")

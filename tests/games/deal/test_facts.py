@@ -1,4 +1,4 @@
-"""Deal: what everybody is told, word for word: who, which card, how much, to whom, and in which order."""
+"""Facts of Deal: exact words, seats, cards and amounts, in order."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ NOBODY = -1
 
 
 @rule("DEAL-SETUP-02", "DEAL-SETUP-05")
-def test_who_starts_is_told_and_five_cards_are_dealt_to_each_from_the_first_player_on():
+def test_the_first_player_is_announced_and_five_cards_are_dealt_to_each():
     game: Any = Position.opening("deal", seats=3)
     assert game.asked == ("draw_lots", -1) and game.choices == [0, 1, 2]
     told = told_by(
@@ -29,7 +29,7 @@ def test_who_starts_is_told_and_five_cards_are_dealt_to_each_from_the_first_play
 
 
 @rule("DEAL-TURN-01", "DEAL-DRAW-01", "DEAL-DRAW-02")
-def test_a_turn_and_what_is_drawn_are_told():
+def test_turns_and_draws_are_announced():
     game = Position("deal", turn=1, hands={1: "M1-1", 2: "M1-2"}, turns=6)
     assert told_by(game, "end", "M2-1", "M2-2") == [
         ("turn", 2, 7, 0, 0),
@@ -41,7 +41,7 @@ def test_a_turn_and_what_is_drawn_are_told():
 
 
 @rule("DEAL-DRAW-06", "DEAL-DRAW-08", "DEAL-HAND-03")
-def test_everybody_hears_how_many_cards_there_were():
+def test_the_number_of_cards_drawn_is_public():
     short = Position("deal", turn=1, hands={1: "A-GO-1 M1-1"}, pile="M2-1", under={2: "M2-2"}, centre="A-GO-2")
     assert told_by(short, "use A-GO-1", "M2-1") == [
         ("played", 1, "A-GO-1", 0, 0),
@@ -63,13 +63,13 @@ def test_everybody_hears_how_many_cards_there_were():
 
 
 @rule("DEAL-HAND-01", "DEAL-HAND-02")
-def test_the_excess_is_whispered():
+def test_discarded_excess_cards_are_private():
     game = Position("deal", turn=1, hands={1: "M1-1 M1-2 M1-3 M1-4 M1-5 M1-6 M2-1 M2-2"}).play("end", "M1-3")
     assert ("put_under", 1, "M1-3", 0, 0, 1) in [named(game.edition, fact) for fact in game.facts]
 
 
 @rule("DEAL-PLAY-02", "DEAL-BANK-01", "DEAL-PROP-01", "DEAL-WILD-01", "DEAL-BLD-01")
-def test_what_is_banked_laid_and_built_is_told():
+def test_cards_banked_laid_and_built_are_announced():
     game = Position("deal", turn=1, hands={1: "M3-1 RED2 W-RED-YEL-1 A-HOUSE-2"}, groups={1: "DBL"})
     assert told_by(game, "bank M3-1") == [("banked", 1, "M3-1", 3, 0)]
     assert told_by(game, "lay RED2") == [("laid", 1, "RED2", 4, 0)]
@@ -78,7 +78,7 @@ def test_what_is_banked_laid_and_built_is_told():
 
 
 @rule("DEAL-JOKER-11", "DEAL-PAY-07", "DEAL-PAY-08")
-def test_a_debt_is_told_to_all_debtors_from_the_left_and_paid_card_by_card():
+def test_debts_are_announced_from_the_left_and_paid_card_by_card():
     game = Position("deal", turn=1, hands={1: "A-BDAY-1"}, banks={2: "M1-1 M1-2"}, groups={1: "BRN1"})
     assert told_by(game, "use A-BDAY-1") == [
         ("played", 1, "A-BDAY-1", 0, 0),
@@ -94,7 +94,7 @@ def test_a_debt_is_told_to_all_debtors_from_the_left_and_paid_card_by_card():
 
 
 @rule("DEAL-DBL-01", "DEAL-RENT-01")
-def test_a_doubled_rent_is_told_with_its_doubles():
+def test_a_doubled_rent_is_announced_with_its_doubles():
     game = Position("deal", turn=2, groups={2: "RED1"}, hands={2: "R-RED-YEL-1 A-DOUBLE-1 A-DOUBLE-2"})
     assert told_by(game.fork(), "quadruple R-RED-YEL-1", "RED1")[:3] == [
         ("played", 2, "R-RED-YEL-1", 2, 0),
@@ -105,7 +105,7 @@ def test_a_doubled_rent_is_told_with_its_doubles():
 
 
 @rule("DEAL-JOKER-02", "DEAL-JOKER-12")
-def test_jokers_and_what_they_cancel_are_told():
+def test_jokers_and_cancelled_cards_are_announced():
     hands = {1: "A-JACKPOT-1 A-JOKER-1", 2: "A-JOKER-2 A-JOKER-3"}
     game = Position("deal", turn=1, hands=hands, banks={2: "M5-1"})
     assert told_by(game, "use A-JACKPOT-1", 2, "joker", "joker", "joker") == [
@@ -121,7 +121,7 @@ def test_jokers_and_what_they_cancel_are_told():
 
 
 @rule("DEAL-DUEL-01", "DEAL-TROC-01", "DEAL-BANCO-01")
-def test_what_is_wanted_and_taken_is_told():
+def test_wanted_and_taken_cards_are_announced():
     duel = Position("deal", turn=1, hands={1: "A-DUEL-1"}, groups={2: "RED1"})
     assert told_by(duel, "use A-DUEL-1", "RED1") == [
         ("played", 1, "A-DUEL-1", 0, 0),
@@ -146,7 +146,7 @@ def test_what_is_wanted_and_taken_is_told():
 
 
 @rule("DEAL-WILD-09", "DEAL-BLD-09", "DEAL-PROP-09")
-def test_placed_and_turned_wilds_and_lost_buildings_are_told():
+def test_placed_and_turned_wilds_and_lost_buildings_are_announced():
     game = Position("deal", turn=1, hands={1: "A-TROC-1"}, groups={1: "W-RED-YEL-1 RED1", 2: "DBL A-HOUSE-1 A-HOTEL-1"})
     assert told_by(game, "use A-TROC-1", "DBL2", "W-RED-YEL-1", "YEL")[2:] == [
         ("placed", 2, "W-RED-YEL-1", 5, 0),
@@ -163,7 +163,7 @@ def test_placed_and_turned_wilds_and_lost_buildings_are_told():
 
 
 @rule("DEAL-WIN-01", "DEAL-WIN-09", "DEAL-WIN-10")
-def test_the_end_is_told_with_its_reason_and_the_standing_of_all():
+def test_the_end_is_announced_with_its_reason_and_the_final_ranking():
     won = Position("deal", turn=1, groups={1: "BRN | UTL | DBL1"}, hands={1: "DBL2"})
     assert told_by(won, "lay DBL2")[-1] == ("won", 1, 0, 7, 9)
     tables: dict[str, Any] = {"groups": {1: "BRN"}, "banks": {2: "M3-1"}}
@@ -177,7 +177,7 @@ def test_the_end_is_told_with_its_reason_and_the_standing_of_all():
 
 
 @rule("DEAL-NA-04")
-def test_a_leaver_is_told_and_the_question_stays():
+def test_a_leaving_player_is_announced_and_the_question_stays():
     game = Position("deal", turn=1, hands={1: "M1-1"}).say(-1, "leave 2")
     assert game.facts[-1][:2] == ("left", 2) and game.asked == ("play", 1)
     assert game.aside(-1) == [1, 2, 3]

@@ -1,4 +1,4 @@
-"""Deal: exact boundaries, what is counted anew, who is asked and in which order, and what is known."""
+"""Boundaries, counters, the order of questions, and knowledge of hidden cards in Deal."""
 
 from typing import Any
 
@@ -13,16 +13,16 @@ SEVEN = "M1-1 M1-2 M1-3 M1-4 M1-5 M1-6 M2-1"
 
 
 def known_to(game: Any, code: str) -> list[int]:
-    """The seats that know where a card lies."""
+    """Return the seats that know where a card lies."""
     bits = game.table.known[game.edition.names.index(code)]
     return [p for p in range(8) if bits >> p & 1]
 
 
-# Counted anew, and to the last
+# Counters and limits
 
 
 @rule("DEAL-HAND-01")
-def test_seven_cards_are_kept_and_of_eight_one_goes():
+def test_a_hand_of_seven_is_kept_and_an_eighth_card_is_discarded():
     seven = Position("deal", turn=1, hands={1: SEVEN}).play("end")
     assert seven.table.active == 2
     eight = Position("deal", turn=1, hands={1: f"{SEVEN} M2-2"}).play("end")
@@ -31,7 +31,7 @@ def test_seven_cards_are_kept_and_of_eight_one_goes():
 
 
 @rule("DEAL-HAND-03", "DEAL-DRAW-08")
-def test_what_was_put_under_comes_up_in_the_order_in_which_it_went_down():
+def test_cards_put_under_the_pile_are_drawn_in_the_same_order():
     game = Position("deal", turn=1, hands={1: f"{SEVEN} M3-1 M3-2", 2: "M5-1"}, pile="").play("end", "M3-2", "M1-4")
     assert game.asked == ("play", 2) and game.hands[2] == "M1-4 M3-2 M5-1" and game.under == ""
     first = Position("deal", turn=1, hands={2: "M5-1"}, under={0: "M4-1 M1-1", 1: "M2-1"}, pile="M10-1")
@@ -40,7 +40,7 @@ def test_what_was_put_under_comes_up_in_the_order_in_which_it_went_down():
 
 
 @rule("DEAL-PLAY-01", "DEAL-PROP-10", "DEAL-TURN-01")
-def test_plays_and_reorganisations_are_counted_by_turn():
+def test_plays_and_rearrangements_are_counted_per_turn():
     given: dict[str, Any] = {"hands": {0: "M1-1 M1-2 M1-3 M1-4", 1: "M2-1 M2-2"}, "pile": ""}
     game = Position("deal", seats=2, **given).play("bank M1-1", "bank M1-2", "bank M1-3", "end")
     assert game.asked == ("play", 1) and game.plays == 0 and "bank M2-1" in game.offered
@@ -72,14 +72,14 @@ def test_rounds_without_a_play_are_counted_from_the_last_play():
 
 
 @rule("DEAL-WIN-10")
-def test_the_last_turn_is_the_one_of_that_number():
+def test_the_turn_limit_includes_the_last_turn():
     given: dict[str, Any] = {"seats": 2, "turn": 1, "options": {"max_turns": 5}, "hands": {1: "M1-1"}}
     assert not Position("deal", turns=4, **given).play("end").over
     assert Position("deal", turns=5, **given).play("end").over
 
 
 @rule("DEAL-WIN-09", "DEAL-WIN-11")
-def test_the_count_goes_by_groups_then_by_wealth_and_ranks_all_seats():
+def test_all_seats_are_ranked_by_groups_and_then_by_wealth():
     tables: dict[str, Any] = {"turn": 1, "seats": 4, "pile": "", "dry": 3}
     groups = {0: "RED1", 1: "BRN", 2: "UTL", 3: "BRN: W-ANY-1"}
     game = Position("deal", groups=groups, banks={0: "M10-1", 1: "M3-1"}, **tables).play("end")
@@ -101,7 +101,7 @@ def test_only_the_active_player_wins_and_only_with_three():
     assert not two.over
 
 
-# Who is asked, and in which order
+# Order of questions
 
 
 @rule("DEAL-JOKER-11", "DEAL-RENT-01")
@@ -123,7 +123,7 @@ def test_debtors_are_asked_one_by_one_from_the_left_of_the_actor(actor):
 
 
 @rule("DEAL-DUEL-01", "DEAL-TROC-02", "DEAL-BANCO-01", "DEAL-JACK-01")
-def test_what_may_be_taken_is_named_from_the_left():
+def test_cards_that_may_be_taken_are_listed_from_the_left():
     groups = {0: "RED1 | UTL", 1: "BRN1", 2: "YEL1 | DBL"}
     duel = Position("deal", turn=1, hands={1: "A-DUEL-1"}, groups=groups).play("use A-DUEL-1")
     assert duel.offered == ["YEL1", "RED1"]
@@ -134,7 +134,7 @@ def test_what_may_be_taken_is_named_from_the_left():
 
 
 @rule("DEAL-BANCO-03", "DEAL-DUEL-02", "DEAL-TROC-04")
-def test_ones_own_groups_are_no_target():
+def test_a_players_own_groups_are_no_target():
     mine = {1: "BRN | RED1"}
     for code in ("A-BANCO-1", "A-DUEL-1", "A-TROC-1"):
         game = Position("deal", turn=1, hands={1: code}, groups=mine)
@@ -163,7 +163,7 @@ def test_by_option_a_counter_needs_a_play_and_uses_it():
 
 
 @rule("DEAL-PAY-06", "DEAL-PAY-07")
-def test_exactly_the_debt_is_given_unasked_and_one_more_is_chosen():
+def test_a_payment_without_alternatives_is_made_without_a_question():
     given: dict[str, Any] = {"turn": 1, "hands": {1: "A-JACKPOT-1"}}
     exact = Position("deal", banks={2: "M3-1 M2-1"}, **given).play("use A-JACKPOT-1", 2)
     assert exact.asked == ("play", 1) and exact.banks[1] == "M2-1 M3-1"
@@ -173,11 +173,11 @@ def test_exactly_the_debt_is_given_unasked_and_one_more_is_chosen():
     assert wild.asked == ("play", 1) and wild.groups[2] == "PNK: W-ANY-1"
 
 
-# What is known of hidden cards
+# Knowledge of hidden cards
 
 
 @rule("DEAL-SETUP-03", "DEAL-PLAY-12", "DEAL-PLAY-13", "DEAL-HAND-02")
-def test_who_knows_a_card():
+def test_drawn_shown_and_discarded_cards_are_known_to_the_right_seats():
     drawn = Position("deal", hands={1: "M5-2"}).play("end", "M5-1", "M3-1")
     assert known_to(drawn, "M5-1") == [1] and known_to(drawn, "M5-2") == [1] and known_to(drawn, "M4-1") == []
     banked = drawn.fork().play("bank M5-1")
@@ -200,7 +200,7 @@ def test_who_knows_a_card():
 
 
 @rule("DEAL-HAND-02", "DEAL-HAND-03", "DEAL-DRAW-06")
-def test_what_goes_under_unseen_makes_all_of_that_hand_uncertain_and_a_shuffle_all_of_the_pile():
+def test_unseen_discards_make_a_hand_uncertain_and_shuffles_make_the_pile_uncertain():
     game = Position("deal", turn=1, hands={1: f"{SEVEN} M3-1"}, pile="")
     number = game.edition.names.index
     game.table.known[number("M1-1")] = game.table.known[number("M3-1")] = 0b111
@@ -214,7 +214,7 @@ def test_what_goes_under_unseen_makes_all_of_that_hand_uncertain_and_a_shuffle_a
 
 
 @rule("DEAL-PLAY-06", "DEAL-DRAW-07")
-def test_used_cards_go_to_the_centre_in_their_order_once_all_is_done():
+def test_used_cards_go_to_the_centre_in_order_once_their_effect_is_finished():
     hands = {1: "A-BDAY-1", 2: "A-JOKER-2 M1-1", 0: "A-JOKER-1"}
     game = Position("deal", turn=1, hands=hands, banks={0: "M2-1", 2: "M2-2"}, centre="A-GO-1")
     game.play("use A-BDAY-1", "joker")
@@ -224,7 +224,7 @@ def test_used_cards_go_to_the_centre_in_their_order_once_all_is_done():
 
 
 @rule("DEAL-PLAY-06", "DEAL-GO-01")
-def test_go_draws_before_it_lies_in_the_centre():
+def test_a_go_card_draws_before_it_goes_to_the_centre():
     game = Position("deal", turn=1, hands={1: "A-GO-1"}, pile="M5-1", centre="M1-1")
     game.play("use A-GO-1", "M5-1")
     assert game.offered == ["M1-1"] and game.limbo == "A-GO-1"
@@ -241,7 +241,7 @@ def test_by_option_a_multicolour_rent_still_names_one_colour():
 
 
 @rule("DEAL-NA-05", "DEAL-RENT-02")
-def test_an_absent_player_asks_the_highest_rent():
+def test_an_absent_player_asks_for_the_highest_rent():
     groups = {1: "BRN | RED1 RED2 | STN1"}
     game = Position("deal", turn=1, hands={1: "R-ANY-1"}, groups=groups).play("use R-ANY-1")
     assert game.absent == "RED1"
@@ -251,7 +251,7 @@ def test_an_absent_player_asks_the_highest_rent():
 
 @rule("DEAL-SETUP-05")
 @pytest.mark.parametrize(("option", "asked"), [("host", "choose_first"), ("youngest", "name_youngest")])
-def test_whoever_is_named_starts(option, asked):
+def test_the_named_player_starts(option, asked):
     game: Any = Position.opening("deal", seats=4, options={"first_player": option})
     assert game.asked == (asked, 0) and game.choices == [0, 1, 2, 3]
     game.play(2)
@@ -267,7 +267,7 @@ def test_a_built_group_is_filled_from_a_broken_one_by_its_first_card():
 
 
 @rule("DEAL-NA-05", "DEAL-PAY-11")
-def test_an_absent_player_names_the_dearest_card_of_the_set_first():
+def test_an_absent_player_names_the_most_valuable_card_of_a_payment_first():
     banks = {2: "A-DUEL-1 M2-1 M1-1"}
     game = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, banks=banks).play("use A-JACKPOT-1", 2)
     assert game.absent == "A-DUEL-1" and game.play("A-DUEL-1").absent == "M2-1"
@@ -293,7 +293,7 @@ def test_a_bot_may_begin_with_a_hotel_whose_house_can_follow():
 
 
 @rule("DEAL-PROP-09", "DEAL-PROP-10")
-def test_turning_and_exchanging_use_one_step_of_a_draft_each():
+def test_turning_and_exchanging_each_use_one_step_of_a_draft():
     groups = {1: "RED: RED1 RED2 W-RED-YEL-1 | RED: RED3 W-RED-YEL-2"}
     game: Any = Position("deal", turn=1, groups=groups).play("rearrange")
     steps = game.question.steps

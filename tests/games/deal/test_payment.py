@@ -1,4 +1,4 @@
-"""Deal: paying."""
+"""Payments in Deal."""
 
 from itertools import combinations
 from random import Random
@@ -8,7 +8,6 @@ import pytest
 
 from magnat.analysis.reference import move_to_edition
 from magnat.games import simulation_edition
-from magnat.games.deal.edition import HOTEL, HOUSE
 from magnat.games.deal.payment import Owe, PayWith, payable
 from magnat.kernel import answer, current_question, settle
 from magnat.positions import Position
@@ -16,13 +15,13 @@ from tests.breadth import some
 from tests.games.deal.refusal import refused
 
 rule = pytest.mark.rule
-JACKPOT = {0: "A-JACKPOT-1"}  # 5M of one player
+JACKPOT = {0: "A-JACKPOT-1"}  # one player owes 5M
 POLLED = {"windows": "polled"}
-BDAY = {0: "A-BDAY-1"}  # 2M of each
+BDAY = {0: "A-BDAY-1"}  # every player owes 2M
 
 
 def owing(due: int = 0, **given: Any) -> Position:
-    """Seat 1 has been asked for 5M, or owes another amount, to seat 0."""
+    """Return a position where seat 1 owes seat 0 a jackpot of 5M, or another amount."""
     if due:
         return Position("deal", push=[Owe(1, due, 0)], **given)
     return Position("deal", hands=JACKPOT, **given).play("use A-JACKPOT-1", 1)
@@ -53,14 +52,14 @@ def test_the_debtor_chooses_and_no_change_is_given(given, bank, lies):
 
 
 @rule("DEAL-PAY-04")
-def test_two_owed_with_only_a_card_of_three_costs_three():
+def test_a_debt_of_two_costs_three_if_the_only_card_is_worth_three():
     game = owing(2, banks={1: "M3-1"})
     game.play("M3-1")
     assert game.banks[:2] == ["M3-1", ""]
 
 
 @rule("DEAL-PAY-06")
-def test_who_has_less_than_the_debt_gives_everything_and_is_free():
+def test_a_debtor_with_less_than_the_debt_gives_everything_and_is_free():
     game = owing(banks={1: "M1-1"}, groups={1: "RED1 | DBL: W-ANY-1"})
     assert (
         game.banks[:2] == ["M1-1", ""]
@@ -85,7 +84,7 @@ def test_money_and_banked_actions_go_into_the_creditors_bank():
 
 
 @rule("DEAL-PAY-09")
-def test_properties_go_into_the_creditors_collection_beside_his_own():
+def test_paid_properties_join_the_creditors_collection():
     game = owing(groups={0: "RED1", 1: "RED2"})
     assert game.groups[:2] == ["RED: RED1 RED2", ""] and game.banks[0] == ""
 
@@ -108,7 +107,7 @@ def test_properties_go_into_the_creditors_collection_beside_his_own():
 )
 def test_a_property_pays_its_printed_value(code, value):
     exact = owing(value + 1, groups={1: code}, banks={1: "M1-1"})
-    assert exact.banks[0] == "M1-1" and exact.groups[0] != ""  # all of it was just enough
+    assert exact.banks[0] == "M1-1" and exact.groups[0] != ""  # everything together was just enough
     less = owing(value, groups={1: code}, banks={1: "M1-1"})
     assert code in less.offered
 
@@ -160,7 +159,7 @@ def test_a_house_may_be_given_and_is_only_money_for_the_creditor():
 @rule("DEAL-PAY-13")
 def test_a_house_under_a_hotel_may_be_given_only_with_the_hotel():
     game = owing(4, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
-    assert game.offered == ["A-HOTEL-1"]  # not the house with a street
+    assert game.offered == ["A-HOTEL-1"]  # the house cannot be given with a street
     assert refused(game, "A-HOUSE-1") == ("under_hotel", "DEAL-PAY-13")
     game = owing(6, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"}, options=POLLED)
     assert "A-HOUSE-1" not in game.offered and refused(game, "A-HOUSE-1") == ("under_hotel", "DEAL-PAY-13")
@@ -175,19 +174,19 @@ def test_the_house_may_be_named_before_the_hotel_that_must_follow_it():
     game = owing(5, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"}, banks={1: "M2-1"})
     assert "A-HOUSE-1" in game.offered
     game.play("A-HOUSE-1")
-    assert game.offered == ["A-HOTEL-1"] and game.absent == "A-HOTEL-1"  # not M2-1, which would reach the debt
+    assert game.offered == ["A-HOTEL-1"] and game.absent == "A-HOTEL-1"  # M2-1 would reach the debt
     game.play("A-HOTEL-1")
     assert game.banks[:2] == ["A-HOUSE-1 A-HOTEL-1", "M2-1"] and game.groups[1] == "BRN: BRN1 BRN2"
     game = owing(8, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"}, banks={1: "M2-1"})
     assert game.play("A-HOUSE-1").offered == ["A-HOTEL-1", "M2-1", "BRN1", "BRN2"]
-    assert game.play("BRN2").offered == ["A-HOTEL-1"]  # with M2-1 or BRN1 too, BRN2 would be superfluous or missing
+    assert game.play("BRN2").offered == ["A-HOTEL-1"]  # with M2-1 or BRN1, BRN2 would be superfluous or missing
 
 
 @rule("DEAL-PAY-11", "DEAL-PAY-13", "DEAL-NA-05")
 def test_a_house_may_follow_its_hotel_to_reach_the_debt():
     game = owing(8, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"}, banks={1: "M1-1"})
     assert game.offered == ["A-HOTEL-1", "A-HOUSE-1", "BRN1", "BRN2", "M1-1"]
-    assert game.play("M1-1").offered == ["A-HOTEL-1", "A-HOUSE-1"]  # and no street: it would be superfluous
+    assert game.play("M1-1").offered == ["A-HOTEL-1", "A-HOUSE-1"]  # a street would be superfluous
     seven = owing(7, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
     assert seven.absent == "A-HOTEL-1" and seven.play("A-HOTEL-1").absent == "A-HOUSE-1"
     three = owing(3, groups={1: "BRN A-HOUSE-1 A-HOTEL-1"})
@@ -197,7 +196,7 @@ def test_a_house_may_follow_its_hotel_to_reach_the_debt():
 
 
 @rule("DEAL-PAY-14")
-def test_nothing_moves_before_the_last_card_is_named_and_the_wild_is_placed():
+def test_a_payment_moves_only_once_all_cards_are_named_and_wilds_placed():
     game = owing(5, groups={0: "RED1 RED2", 1: "RED: W-RED-YEL-1"}, banks={1: "M2-1 M2-2"})
     game.play("W-RED-YEL-1")
     assert game.banks[0] == "" and game.groups[1] == "RED: W-RED-YEL-1"
@@ -236,7 +235,7 @@ def test_buildings_of_a_broken_group_go_to_the_debtors_own_bank():
 
 
 @rule("DEAL-EDGE-47", "DEAL-BLD-09")
-def test_of_two_complete_groups_only_the_one_that_paid_is_broken():
+def test_paying_from_one_of_two_complete_groups_breaks_only_that_group():
     groups = {1: "RED A-HOUSE-1 | RED: W-RED-YEL-1 W-RED-YEL-2 W-ANY-1"}
     game = owing(3, groups=groups)
     game.play("RED1")
@@ -256,9 +255,9 @@ def test_there_is_always_a_legal_payment_and_bots_name_each_minimal_set_once(see
 
 @rule("DEAL-PAY-11")
 @pytest.mark.parametrize("seed", some(150))
-def test_people_name_the_cards_of_a_minimal_set_in_any_order(seed):
-    dice = Random(seed)
-    game, due = random_debt(dice)
+def test_players_name_the_cards_of_a_minimal_set_in_any_order(seed):
+    rng = Random(seed)
+    game, due = random_debt(rng)
     if not isinstance(game.question, PayWith):
         return
     sets = [set(codes) for codes in minimal_sets(game, due)]
@@ -266,27 +265,27 @@ def test_people_name_the_cards_of_a_minimal_set_in_any_order(seed):
     while game.asked == ("pay_with", 1):
         legal = {code for codes in sets if codes >= set(given) for code in codes.difference(given)}
         assert set(game.offered) == legal
-        given.append(game.absent if dice.random() < 0.3 else dice.choice(game.offered))
+        given.append(game.absent if rng.random() < 0.3 else rng.choice(game.offered))
         game.play(given[-1])
     assert set(given) in sets
 
 
 @rule("DEAL-PAY-11", "DEAL-NA-05")
 @pytest.mark.parametrize("seed", some(150))
-def test_bots_go_on_where_people_have_named_cards_in_any_order(seed):
-    dice = Random(seed)
-    game, due = random_debt(dice)
+def test_bots_complete_payments_begun_in_any_order(seed):
+    rng = Random(seed)
+    game, due = random_debt(rng)
     sets = [set(codes) for codes in minimal_sets(game, due)]
     given: list[str] = []
-    while game.asked == ("pay_with", 1) and (not given or dice.random() < 0.5):
-        given.append(dice.choice(game.offered))
+    while game.asked == ("pay_with", 1) and (not given or rng.random() < 0.5):
+        given.append(rng.choice(game.offered))
         game.play(given[-1])
     t: Any = move_to_edition(game.table, simulation_edition(game.edition))
     while isinstance(question := current_question(t), PayWith):
         choices = question.choices(t)
         said = question.silence(t)
         assert said in choices
-        said = said if dice.random() < 0.5 else dice.choice(list(choices))
+        said = said if rng.random() < 0.5 else rng.choice(list(choices))
         given.append(game.edition.names[said])
         answer(t, 1, said)
     assert not given or set(given) in sets
@@ -295,9 +294,9 @@ def test_bots_go_on_where_people_have_named_cards_in_any_order(seed):
 @rule("DEAL-NA-05")
 @pytest.mark.parametrize("options", [{}, POLLED])
 @pytest.mark.parametrize("seed", some(80))
-def test_silence_completes_what_was_named_by_the_least_painful_set(seed, options):
-    dice = Random(seed)
-    game, due = random_debt(dice, options=options)
+def test_the_default_answer_completes_a_payment_with_the_least_painful_set(seed, options):
+    rng = Random(seed)
+    game, due = random_debt(rng, options=options)
     if not isinstance(game.question, PayWith):
         return
     e, bank = game.edition, set(game.table.banks[1])
@@ -307,11 +306,11 @@ def test_silence_completes_what_was_named_by_the_least_painful_set(seed, options
         return sum(card not in bank for card in cards), sum(e.values[c] for c in cards), len(cards), cards
 
     said: list[str] = []
-    for _ in range(dice.randrange(3)):
+    for _ in range(rng.randrange(3)):
         if game.asked == ("pay_with", 1):
-            said.append(dice.choice(game.offered))
+            said.append(rng.choice(game.offered))
             game.play(said[-1])
-    last = e.rank[e.names.index(said[-1])] if said and options else -1  # bots name the dearest first
+    last = e.rank[e.names.index(said[-1])] if said and options else -1  # bots name the most valuable card first
     named = set(said)
     possible = [
         set(codes) - named for codes in minimal_sets(game, due) if named <= set(codes)
@@ -329,8 +328,8 @@ def test_silence_completes_what_was_named_by_the_least_painful_set(seed, options
 
 @rule("DEAL-PAY-11", "DEAL-PAY-13")
 @pytest.mark.parametrize("seed", some(120))
-def test_with_the_option_each_set_that_reaches_the_debt_is_named_once_the_dearest_first(seed):
-    """What counts is the set; there is one way of naming it, whoever plays."""
+def test_with_the_option_each_sufficient_set_is_named_once_the_most_valuable_card_first(seed):
+    """Each set can be named in only one order."""
     windows = ("clicks", "polled")[seed // 4 % 2]
     game, due = random_debt(Random(seed), 2, options={"overpay": "free", "windows": windows})
     if not isinstance(game.question, PayWith) or len(payable(game.table, 1)) > 7:
@@ -341,9 +340,9 @@ def test_with_the_option_each_set_that_reaches_the_debt_is_named_once_the_deares
     assert all(codes == sorted(codes, key=lambda code: e.rank[e.names.index(code)]) for codes in named)
 
 
-def random_debt(dice: Random, most: int = 5, **given: Any) -> tuple[Position, int]:
+def random_debt(rng: Random, most: int = 5, **given: Any) -> tuple[Position, int]:
     money = [f"M1-{i}" for i in range(1, 5)] + ["M2-1", "M2-2", "M3-1", "M4-1", "M5-1", "A-GO-1", "A-DUEL-1"]
-    bank = " ".join(dice.sample(money, dice.randrange(most + 1)))
+    bank = " ".join(rng.sample(money, rng.randrange(most + 1)))
     groups = [
         "RED A-HOUSE-1 A-HOTEL-1",
         "YEL A-HOUSE-2",
@@ -352,19 +351,19 @@ def random_debt(dice: Random, most: int = 5, **given: Any) -> tuple[Position, in
         "STN1 STN2",
         "PNK: W-ANY-1",
     ]
-    lies = " | ".join(dice.sample(groups, dice.randrange(1, 4)))
-    due = dice.randrange(1, 14)
+    lies = " | ".join(rng.sample(groups, rng.randrange(1, 4)))
+    due = rng.randrange(1, 14)
     return owing(due, banks={1: bank}, groups={1: lies}, **given), due
 
 
 def legal_sets(game: Position) -> list[list[str]]:
-    """All sets that the dialogue can name."""
-    found: list[list[str]] = []
+    """Return all sets that the dialogue can name."""
+    result: list[list[str]] = []
 
     def name(t: Any, codes: list[str]) -> None:
         question = current_question(t)
         if not isinstance(question, PayWith):
-            found.append(codes)
+            result.append(codes)
             return
         for card in question.choices(t):
             u = t.copy()
@@ -373,11 +372,11 @@ def legal_sets(game: Position) -> list[list[str]]:
 
     settle(game.table)
     name(game.table, [])
-    return found
+    return result
 
 
 def minimal_sets(game: Position, due: int) -> list[tuple[str, ...]]:
-    """The same, tried out: every set of payable cards that reaches the debt and to which every card is needed."""
+    """Return by brute force the payable sets that reach the debt and need every one of their cards."""
     value = dict(zip(game.edition.names, game.edition.values, strict=True))
     return [
         codes
@@ -387,21 +386,21 @@ def minimal_sets(game: Position, due: int) -> list[tuple[str, ...]]:
 
 
 def sets_that_reach(game: Position, due: int) -> list[tuple[str, ...]]:
-    """Every set of payable cards that reaches the debt; a house under a hotel only with it."""
+    """Return the sets of payable cards that reach the debt. A house under a hotel needs the hotel."""
     e, t = game.edition, game.table
     cards = payable(t, 1)
-    hotels = {g[-2]: g[-1] for g in t.groups[1] if e.kinds[g[-1]] == HOTEL and e.kinds[g[-2]] == HOUSE}
-    found: list[tuple[str, ...]] = []
+    hotels = {g[-2]: g[-1] for g in t.groups[1] if e.hotels[g[-1]]}
+    result: list[tuple[str, ...]] = []
     for size in range(1, len(cards) + 1):
         for chosen in combinations(cards, size):
             reaches = sum(e.values[card] for card in chosen) >= due
             if reaches and all(hotels[card] in chosen for card in chosen if card in hotels):
-                found.append(tuple(sorted(e.names[card] for card in chosen)))
-    return sorted(found)
+                result.append(tuple(sorted(e.names[card] for card in chosen)))
+    return sorted(result)
 
 
 @rule("DEAL-WILD-09", "DEAL-NA-05")
-def test_of_several_wilds_received_each_lies_where_it_was_named_before_the_next_is_asked_for():
+def test_several_received_wilds_are_placed_one_after_the_other():
     groups = {0: "UTL1", 1: "LBL: W-LBL-STN | GRN: W-GRN-STN | STN: W-STN-UTL"}
     game = owing(10, groups=groups).play("LBL")
     assert game.fork().play("STN").absent == "STN", "beside the second one, as large as the group of UTL1"
@@ -410,7 +409,7 @@ def test_of_several_wilds_received_each_lies_where_it_was_named_before_the_next_
 
 
 @rule("DEAL-PAY-07", "DEAL-WILD-05")
-def test_who_has_nothing_of_value_has_nothing_to_give():
+def test_a_debtor_without_cards_of_value_gives_nothing():
     game = Position("deal", groups={1: "PNK: W-ANY-1", 2: "RED1"}, banks={2: "M1-1"})
     assert payable(game.table, 0) == payable(game.table, 1) == []
     assert [game.edition.names[card] for card in payable(game.table, 2)] == ["RED1", "M1-1"]

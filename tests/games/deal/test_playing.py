@@ -1,4 +1,4 @@
-"""Deal: playing cards, and the bank."""
+"""Playing and banking cards in Deal."""
 
 from typing import Any
 
@@ -52,7 +52,7 @@ def test_a_card_drawn_this_turn_may_be_played_at_once_or_kept():
 
 
 @rule("DEAL-PLAY-04")
-def test_every_card_is_one_play_whatever_the_way_also_a_double_and_a_building():
+def test_every_card_played_in_any_way_counts_as_one_play():
     game = Position("deal", groups={0: "RED"}, hands={0: "A-HOUSE-1 R-RED-YEL-1 A-DOUBLE-1"}, seats=2)
     game.play("use A-HOUSE-1", "RED1")
     assert game.table.plays == 1
@@ -68,7 +68,7 @@ def test_a_card_that_was_laid_never_comes_back_to_a_hand():
 
 
 @rule("DEAL-PLAY-06")
-def test_a_used_card_goes_to_the_centre_and_so_does_a_cancelled_one_which_was_a_play_all_the_same():
+def test_used_and_cancelled_cards_go_to_the_centre_and_count_as_plays():
     game = Position("deal", hands={0: "A-JACKPOT-1", 1: "A-JOKER-1"}, banks={1: "M5-1"})
     game.play("use A-JACKPOT-1", 1, "joker")
     assert game.centre == "A-JACKPOT-1 A-JOKER-1" and game.table.plays == 1 and game.banks == ["", "M5-1", ""]
@@ -115,14 +115,14 @@ def test_only_one_effect_is_open_at_a_time():
 
 
 @rule("DEAL-PLAY-11", "DEAL-NA-01")
-def test_no_question_of_the_game_trades_lends_auctions_or_throws():
+def test_the_game_has_no_trades_loans_auctions_or_dice():
     words = {"trade", "offer", "auction", "bid", "throw", "mortgage", "loan", "gift", "jail"}
     kinds = {kind_of(kind) for kind in frame_kinds(EDITION) if kind.__module__.startswith("magnat.games.deal")}
     assert not any(word in kind for kind in kinds for word in words)
 
 
 @rule("DEAL-PLAY-12")
-def test_a_used_card_is_seen_by_everybody_and_does_what_it_says():
+def test_used_cards_are_public():
     game = Position("deal", hands={0: "A-GO-1"})
     game.play("use A-GO-1")
     number = game.edition.names.index("A-GO-1")
@@ -132,7 +132,7 @@ def test_a_used_card_is_seen_by_everybody_and_does_what_it_says():
 
 
 @rule("DEAL-PLAY-13")
-def test_a_half_named_play_has_moved_nothing_and_counts_nothing():
+def test_an_incomplete_play_changes_nothing():
     game = Position("deal", hands={0: "A-TROC-1 M1-1", 1: "M2-1"}, groups={0: "RED1", 1: "YEL1"})
     game.play("use A-TROC-1", "YEL1")
     assert game.asked == ("swap_away", 0) and game.hands[0] == "A-TROC-1 M1-1" and game.table.plays == 0
@@ -140,7 +140,7 @@ def test_a_half_named_play_has_moved_nothing_and_counts_nothing():
 
 
 @rule("DEAL-PLAY-13")
-def test_a_person_may_take_a_half_named_play_back():
+def test_a_player_may_withdraw_an_incomplete_play():
     game = RecordedGame.start(edition("deal"), 2, Luck(0))
     while True:
         t: Any = game.table
@@ -156,7 +156,7 @@ def test_a_person_may_take_a_half_named_play_back():
 
 
 @rule("DEAL-PLAY-13")
-def test_an_automated_player_finds_no_way_back_in_a_half_named_play():
+def test_a_bot_cannot_withdraw_an_incomplete_play():
     game = Position("deal", hands={0: "W-RED-YEL-1"})
     game.play("lay W-RED-YEL-1")
     assert game.offered == ["RED", "YEL"]
@@ -220,7 +220,7 @@ def test_a_property_received_goes_into_the_collection():
 
 
 @rule("DEAL-BANK-06")
-def test_banks_and_collections_are_seen_by_everybody():
+def test_banks_and_collections_are_public():
     game = Position("deal", banks={0: "M5-1 A-GO-1"}, groups={0: "PNK: W-PNK-ORG-1"})
     seen = view_as_dict(game.table, 2)["columns"]
     assert seen["banks"][0] == list(game.table.banks[0]) and seen["groups"][0] == [list(game.table.groups[0][0])]

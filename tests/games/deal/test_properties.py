@@ -1,10 +1,12 @@
-"""Deal: properties, groups and wilds."""
+"""Properties, groups and wilds of Deal."""
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from magnat.games.deal import EDITION
+from magnat.games.deal.rearrange import can_rearrange
 from magnat.games.deal.turn import REARRANGE
 from magnat.kernel import IllegalAnswer, current_question
 from magnat.positions import Position
@@ -22,7 +24,7 @@ def test_properties_are_sorted_into_groups_by_colour():
 
 
 @rule("DEAL-PROP-02")
-def test_the_sizes_of_the_colours_and_the_solid_cards_of_each():
+def test_colours_have_the_catalogued_group_sizes_and_solid_cards():
     e = EDITION
     solid = [sum(e.colour_of(card) == colour for card in range(e.solids)) for colour in range(10)]
     assert e.sizes[:10] == solid == [2, 3, 3, 3, 3, 3, 3, 2, 4, 2]
@@ -38,7 +40,7 @@ def test_any_number_of_colours_may_be_collected():
 
 
 @rule("DEAL-PROP-04", "DEAL-EDGE-29")
-def test_a_collection_is_reorganised_only_on_ones_own_turn_and_while_no_effect_is_open():
+def test_a_collection_is_rearranged_only_in_its_owners_turn_without_an_open_effect():
     game = Position("deal", groups={0: "RED1", 1: "RED: W-RED-YEL-1"}, hands={0: "R-RED-YEL-1", 1: "M1-1"})
     assert game.offered == ["end", "use R-RED-YEL-1", "bank R-RED-YEL-1"]
     game.play("use R-RED-YEL-1", "RED1")
@@ -48,14 +50,14 @@ def test_a_collection_is_reorganised_only_on_ones_own_turn_and_while_no_effect_i
 
 
 @rule("DEAL-PROP-05")
-def test_reorganising_is_no_play_and_is_possible_after_the_third_one():
+def test_rearranging_uses_no_play():
     game = Position("deal", groups={0: "RED: W-RED-YEL-1"}, plays=3)
     game.play("rearrange", "turn W-RED-YEL-1", "YEL", "confirm")
     assert game.groups[0] == "YEL: W-RED-YEL-1" and game.table.plays == 3 and game.offered == ["end", "rearrange"]
 
 
 @rule("DEAL-PROP-06", "DEAL-EDGE-44")
-def test_a_group_never_exceeds_its_size_a_further_card_starts_a_further_group():
+def test_a_card_beyond_the_group_size_starts_another_group():
     game = Position("deal", groups={0: "BRN"}, hands={0: "W-BRN-LBL W-ANY-1 W-ANY-2"})
     game.play("lay W-BRN-LBL", "BRN", "lay W-ANY-1", "BRN", "lay W-ANY-2", "BRN")
     assert game.groups[0] == "BRN: BRN1 BRN2 | BRN: W-BRN-LBL W-ANY-1 | BRN: W-ANY-2"
@@ -131,7 +133,7 @@ def test_an_arrangement_equal_to_the_present_one_cannot_be_confirmed():
 
 
 @rule("DEAL-PROP-10")
-def test_an_automated_player_reorganises_once_between_two_plays():
+def test_a_bot_rearranges_once_between_two_plays():
     polled = {"windows": "polled"}
     game = Position("deal", groups={0: "RED: W-RED-YEL-1"}, hands={0: "M1-1"}, options=polled)
     game.play("rearrange", "turn W-RED-YEL-1", "YEL", "confirm")
@@ -141,14 +143,14 @@ def test_an_automated_player_reorganises_once_between_two_plays():
 
 
 @rule("DEAL-PROP-10")
-def test_the_table_may_agree_on_a_number_of_reorganisations():
+def test_the_number_of_rearrangements_can_be_limited():
     game = Position("deal", groups={0: "RED: W-RED-YEL-1"}, options={"rearrangements_per_interval": 2})
     game.play("rearrange", "withdraw", "rearrange", "withdraw")
     assert refused(game, "rearrange") == ("rearranged_already", "DEAL-PROP-10")
 
 
 @rule("DEAL-PROP-10")
-def test_a_bot_among_people_is_offered_one_reorganisation_between_two_plays():
+def test_a_bot_among_people_is_offered_one_rearrangement_between_two_plays():
     game = Position("deal", groups={0: "RED: W-RED-YEL-1"}, hands={0: "M1-1"})
     question: Any = current_question(game.table)
     assert REARRANGE in question.bot_choices(game.table)
@@ -159,7 +161,7 @@ def test_a_bot_among_people_is_offered_one_reorganisation_between_two_plays():
 
 
 @rule("DEAL-PROP-10")
-def test_people_may_reorganise_again_and_again_but_a_draft_has_an_end():
+def test_players_may_rearrange_repeatedly_but_a_draft_is_limited():
     game = Position("deal", groups={0: "RED: W-RED-YEL-1"})
     for colour in ("YEL", "RED") * 30 + ("YEL",):
         game.play("rearrange", "turn W-RED-YEL-1", colour, "confirm")
@@ -219,7 +221,7 @@ def test_a_lone_multicolour_wild_earns_the_rent_of_its_colour_unless_it_needs_an
 
 
 @rule("DEAL-WILD-07", "DEAL-EDGE-45")
-def test_both_multicolour_wilds_make_a_complete_dark_blue_group():
+def test_two_multicolour_wilds_complete_a_dark_blue_group():
     given: dict[str, Any] = {"hands": {0: "A-HOUSE-1 R-GRN-DBL-1"}, "banks": {1: "M10-1 M5-1"}}
     game = Position("deal", groups={0: "DBL: W-ANY-1 W-ANY-2"}, **given)
     game.play("use A-HOUSE-1", "W-ANY-1", "use R-GRN-DBL-1", "W-ANY-1")
@@ -271,7 +273,7 @@ def test_the_receiver_names_the_colour_of_a_wild_at_once():
 
 
 @rule("DEAL-WILD-09", "DEAL-EDGE-35")
-def test_a_receiver_out_of_turn_names_the_colour_and_reorganises_nothing_else():
+def test_a_receiver_out_of_turn_names_the_colour_and_rearranges_nothing_else():
     groups = {0: "PNK: W-PNK-ORG-1", 1: "RED1 | PNK: W-PNK-ORG-2"}
     game = Position("deal", groups=groups, hands={0: "A-TROC-1"})
     game.play("use A-TROC-1", "RED1", "W-PNK-ORG-1")
@@ -291,18 +293,18 @@ def test_several_wilds_are_placed_in_card_order():
 
 @pytest.mark.parametrize("colour", ["BRN", "LBL", "PNK", "ORG", "RED", "YEL", "GRN", "DBL", "STN"])
 @rule("DEAL-PROP-06")
-def test_the_most_cards_of_one_colour_make_two_complete_groups_at_once(colour):
+def test_all_cards_of_a_colour_with_its_wilds_make_two_complete_groups(colour):
     e = EDITION
     number = [c.code for c in e.board.colour].index(colour)
-    found = [card for card in range(e.properties) if e.colour_bits[card] >> number & 1]
+    result = [card for card in range(e.properties) if e.colour_bits[card] >> number & 1]
     game = Position("deal")
-    game.table.collect(0, (), found, [number] * len(found))
+    game.table.collect(0, (), result, [number] * len(result))
     sizes = [len(group) - 1 for group in game.table.groups[0]]
-    assert sum(sizes) == len(found) and sizes.count(e.sizes[number]) == 2
+    assert sum(sizes) == len(result) and sizes.count(e.sizes[number]) == 2
 
 
 @rule("DEAL-PROP-09")
-def test_a_draft_may_empty_a_built_group_and_leaves_its_house_alone_until_it_is_confirmed():
+def test_a_draft_that_empties_a_built_group_costs_its_house_only_when_confirmed():
     groups = {0: "RED | RED: W-RED-YEL-1 W-RED-YEL-2 W-ANY-1 A-HOUSE-1 | BRN1"}
     game = Position("deal", groups=groups)
     game.play("rearrange", "turn W-RED-YEL-1", "YEL", "turn W-RED-YEL-2", "YEL", "turn W-ANY-1", "BRN")
@@ -313,7 +315,7 @@ def test_a_draft_may_empty_a_built_group_and_leaves_its_house_alone_until_it_is_
 
 
 @rule("DEAL-PROP-07", "DEAL-BLD-09")
-def test_a_card_given_for_one_of_the_same_colour_keeps_ones_own_built_group_complete():
+def test_swapping_cards_of_one_colour_keeps_a_built_group_complete():
     groups = {0: "RED: RED1 RED2 W-RED-YEL-1 A-HOUSE-1", 1: "RED3"}
     game = Position("deal", groups=groups, hands={0: "A-TROC-1"})
     game.play("use A-TROC-1", "RED3", "W-RED-YEL-1", "YEL")
@@ -337,7 +339,7 @@ def test_several_properties_received_at_once_join_a_group_and_move_no_wild_out_o
 
 
 @rule("DEAL-WILD-07", "DEAL-WILD-09", "DEAL-TROC-06")
-def test_with_the_option_what_is_given_for_a_wild_is_no_anchor_for_it():
+def test_with_the_option_the_card_given_for_a_wild_is_no_anchor():
     given: Any = {"turn": 1, "hands": {1: "A-TROC-1"}, "options": ANCHOR}
     taken = Position("deal", groups={1: "RED1 | YEL1", 2: "none: W-ANY-1"}, **given)
     taken.play("use A-TROC-1", "W-ANY-1", "RED1")
@@ -356,7 +358,7 @@ def test_with_the_option_properties_received_at_once_take_no_anchor_from_a_wild(
 
 
 @rule("DEAL-BLD-09")
-def test_a_reorganisation_is_told_before_the_house_that_it_costs():
+def test_a_rearrangement_is_announced_before_the_loss_of_its_house():
     game = Position("deal", groups={0: "BRN: BRN1 W-BRN-LBL A-HOUSE-1"})
     game.play("rearrange", "turn W-BRN-LBL", "LBL", "confirm")
     assert game.fact_words == ["rearranged", "lost_building", "turned"] and game.banks[0] == "A-HOUSE-1"
@@ -382,7 +384,7 @@ def test_with_the_option_a_wild_is_turned_to_an_anchor_that_is_not_itself():
 
 
 @rule("DEAL-PROP-10", "DEAL-WILD-07")
-def test_with_the_option_a_draft_that_ends_as_things_lie_cannot_be_confirmed():
+def test_with_the_option_a_draft_without_a_change_cannot_be_confirmed():
     groups = {1: "YEL: W-RED-YEL-1 | none: W-ANY-1"}
     game = Position("deal", turn=1, groups=groups, options=ANCHOR).play("rearrange", "turn W-RED-YEL-1", "RED")
     assert "confirm" in game.play("turn W-ANY-1", "RED").offered
@@ -392,8 +394,8 @@ def test_with_the_option_a_draft_that_ends_as_things_lie_cannot_be_confirmed():
 
 @rule("DEAL-PROP-10")
 @pytest.mark.parametrize(("options", "most"), [({"rearrangements_per_interval": 2}, 2), ({"windows": "polled"}, 1)])
-def test_where_reorganisations_are_counted_each_one_begun_counts_also_if_it_is_withdrawn(options, most):
-    """Or a bot could begin and withdraw for ever."""
+def test_withdrawn_rearrangements_count_towards_the_limit(options, most):
+    """Otherwise a bot could begin and withdraw endlessly."""
     game = Position("deal", turn=1, hands={1: "M1-1"}, groups={1: "RED: W-RED-YEL-1"}, options=options)
     for begun in range(most):
         assert "rearrange" in game.offered and game.rearranged == begun
@@ -404,3 +406,32 @@ def test_where_reorganisations_are_counted_each_one_begun_counts_also_if_it_is_w
     for _ in range(9):
         free.play("rearrange", "withdraw")
     assert "rearrange" in free.offered and 1 not in free.question.bot_choices(free.table)
+
+
+@rule("DEAL-PROP-05", "DEAL-PROP-08", "DEAL-WILD-07")
+@pytest.mark.parametrize(
+    ("groups", "offered"),
+    [
+        ("none: W-ANY-1", False),
+        ("RED1 | none: W-ANY-1", True),
+        ("BRN | RED1", False),
+        ("BRN: BRN1 BRN2 | BRN: W-ANY-1", True),
+    ],
+)
+def test_rearranging_needs_a_wild_that_can_be_turned_or_two_groups_of_a_colour(groups, offered):
+    game = Position("deal", turn=1, groups={1: groups}, options=ANCHOR)
+    assert ("rearrange" in game.offered) is offered
+
+
+@rule("DEAL-PROP-05", "DEAL-PROP-08")
+def test_two_groups_of_a_colour_can_be_rearranged_without_a_wild():
+    """Possible only in an edition with more cards of a colour than a group takes."""
+    deck = EDITION.board
+    third = msgspec.structs.replace(deck.property[0], name="BRN3")
+    e: Any = EDITION.rebuild(msgspec.structs.replace(deck, property=[*deck.property, third]), {})
+    t = e.deal(2)
+    first, second, last = [e.names.index(name) for name in ("BRN1", "BRN2", "BRN3")]
+    t.groups[1] = ((0, first, second), (0, last))
+    assert can_rearrange(t, 1)
+    t.groups[1] = ((0, first, second), (1, e.names.index("LBL1")))
+    assert not can_rearrange(t, 1)

@@ -1,4 +1,4 @@
-"""Deal: what a seat may not know stays out of its view, its questions, its facts and its record."""
+"""Hidden cards of Deal do not appear in a seat's view, questions, facts or record."""
 
 import random
 from typing import Any
@@ -19,22 +19,22 @@ rule = pytest.mark.rule
 
 
 def seen_by(t: Any, seat: int) -> bytes:
-    """All that reaches a seat: its view with its question, and what it hears."""
+    """Return everything sent to a seat: its view, its question and its facts."""
     return msgspec.json.encode([view_as_dict(t, seat), ask_as_dict(t, seat), visible_facts(t.facts or [], seat)])
 
 
 def secrets_from(t: Any, seat: int) -> set[int]:
-    """The cards in hands, pile and underside that the seat does not know."""
+    """Return the cards in hands, pile and underside that are unknown to the seat."""
     hidden = [card for hand in t.hands for card in hand] + t.bag + t.under
     return {card for card in hidden if not t.known[card] >> seat & 1}
 
 
-def relabelled(t: Any, seat: int, dice: random.Random) -> Any:
-    """Another table where every card that the seat does not know is another one: hands, pile and underside change."""
+def relabelled(t: Any, seat: int, rng: random.Random) -> Any:
+    """Return a copy of the table with all cards unknown to the seat permuted."""
     u = t.copy()
     hidden = sorted(secrets_from(t, seat))
     others = hidden[:]
-    dice.shuffle(others)
+    rng.shuffle(others)
     swap = dict(zip(hidden, others, strict=True))
     known = {swap[card]: t.known[card] for card in hidden}
     for hand in u.hands:
@@ -48,16 +48,16 @@ def relabelled(t: Any, seat: int, dice: random.Random) -> Any:
 
 @rule("DEAL-SETUP-03", "DEAL-JOKER-12")
 @pytest.mark.parametrize("seed", range(12))
-def test_two_tables_that_differ_in_what_b_holds_are_the_same_for_a_step_for_step_until_b_reveals_something(seed):
-    """A sees the same bytes, the same questions and the same asked seats, whatever B holds."""
-    dice = random.Random(seed)
+def test_a_seat_cannot_distinguish_tables_that_differ_in_another_hand(seed):
+    """Seat A receives the same bytes and questions for every hand of seat B, until B reveals a card."""
+    rng = random.Random(seed)
     t = EDITION.deal(3)
     settle(t, Luck(seed))
     for _ in range(15 * seed):
         if current_question(t) is not None:
-            settle_one(t, dice)
+            settle_one(t, rng)
     t.facts = []
-    u = exchanged_hand(t, 1, dice)
+    u = exchanged_hand(t, 1, rng)
     u.facts = []
     compared = 0
     while current_question(t) is not None and compared < 200 and t.hands[0] == u.hands[0]:
@@ -67,31 +67,33 @@ def test_two_tables_that_differ_in_what_b_holds_are_the_same_for_a_step_for_step
         assert (kind_of(type(top)), speaker(top), top.seat) == (kind_of(type(other)), speaker(other), other.seat)
         both = [choice for choice in top.choices(t) if choice in other.choices(u)]
         compared += 1
-        if top.whispered and top.seat == 1:  # what B draws or hides may differ
-            answer(t, speaker(top), dice.choice(top.choices(t)))
-            answer(u, speaker(top), dice.choice(other.choices(u)))
+        if top.whispered and top.seat == 1:  # cards that B draws or discards may differ
+            answer(t, speaker(top), rng.choice(top.choices(t)))
+            answer(u, speaker(top), rng.choice(other.choices(u)))
             continue
         if not both:
             break
-        choice = dice.choice(both)
+        choice = rng.choice(both)
         answer(t, speaker(top), choice)
         answer(u, speaker(top), choice)
+        if top.seat == 1 and secrets_from(t, 0) != secrets_from(u, 0):  # B has shown one of two equal cards
+            break
     assert compared >= 25
 
 
-def settle_one(t: Any, dice: random.Random) -> None:
+def settle_one(t: Any, rng: random.Random) -> None:
     question: Any = current_question(t)
-    answer(t, speaker(question), dice.choice(question.choices(t)))
+    answer(t, speaker(question), rng.choice(question.choices(t)))
 
 
-def exchanged_hand(t: Any, seat: int, dice: random.Random) -> Any:
-    """The same table, but for the cards of one hand, which were exchanged for others of the pile."""
+def exchanged_hand(t: Any, seat: int, rng: random.Random) -> Any:
+    """Return a copy of the table where a hand was exchanged for cards of the pile."""
     u = t.copy()
     mine = [card for card in u.hands[seat] if u.known[card] == 1 << seat]
     for card in mine:
         if not u.bag:
             break
-        other = dice.choice(u.bag)
+        other = rng.choice(u.bag)
         u.hands[seat].remove(card)
         u.bag.remove(other)
         u.hands[seat].append(other)
@@ -105,7 +107,7 @@ def exchanged_hand(t: Any, seat: int, dice: random.Random) -> Any:
 @rule("DEAL-JOKER-12", "DEAL-HAND-03")
 @pytest.mark.parametrize("seed", range(6))
 def test_no_byte_depends_on_a_card_that_the_seat_does_not_know(seed):
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     t = EDITION.deal(4)
     settle(t)
     for _ in range(150):
@@ -113,16 +115,16 @@ def test_no_byte_depends_on_a_card_that_the_seat_does_not_know(seed):
             break
         t.facts = []
         for seat in range(4):
-            u = relabelled(t, seat, dice)
+            u = relabelled(t, seat, rng)
             u.facts = []
             assert seen_by(t, seat) == seen_by(u, seat)
-        settle_one(t, dice)
+        settle_one(t, rng)
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_no_card_that_lies_hidden_from_a_seat_is_named_to_it(seed):
-    """Neither in the columns of its view, nor in what is pending, nor in the facts that it hears."""
-    dice = random.Random(seed)
+def test_hidden_cards_are_not_named_to_a_seat(seed):
+    """Checks the columns of the view, the pending frames and the facts."""
+    rng = random.Random(seed)
     t = EDITION.deal(3)
     t.rows = []
     settle(t)
@@ -131,7 +133,7 @@ def test_no_card_that_lies_hidden_from_a_seat_is_named_to_it(seed):
         if question is None:
             break
         t.facts = []
-        settle_one(t, dice)
+        settle_one(t, rng)
         for seat in range(3):
             assert not cards_shown(t, seat) & secrets_from(t, seat), "the view shows a hidden card"
             for word in visible_facts(t.facts, seat):
@@ -140,24 +142,24 @@ def test_no_card_that_lies_hidden_from_a_seat_is_named_to_it(seed):
 
 
 def cards_shown(t: Any, seat: int) -> set[int]:
-    """Every card that a view names, in its columns of cards or in what is pending."""
+    """Return the cards named in a view's columns or pending frames."""
     seen = view_as_dict(t, seat)
     columns = seen["columns"]
-    found = {card for hand in columns["hands"] for card in hand if card >= 0}
-    found |= set(columns["bag"]["known"]) | {card for card in columns["under"] if card >= 0}
-    found |= set(columns["centre"]) | set(columns["limbo"])
+    result = {card for hand in columns["hands"] for card in hand if card >= 0}
+    result |= set(columns["bag"]["known"]) | {card for card in columns["under"] if card >= 0}
+    result |= set(columns["centre"]) | set(columns["limbo"])
     for frame in seen["pending"]:
         for name, value in frame.items():
             if name == "card":
-                found.add(value)
+                result.add(value)
             elif name.endswith("cards"):
-                found |= set(value)
+                result |= set(value)
     assert "known" not in columns
-    return found
+    return result
 
 
 def test_a_redacted_record_holds_no_whispered_card():
-    dice = random.Random(4)
+    rng = random.Random(4)
     e = EDITION
     t = e.deal(3)
     t.rows = []
@@ -169,7 +171,7 @@ def test_a_redacted_record_holds_no_whispered_card():
             break
         if question.whispered:
             whispered.append((len(t.rows), question.seat))
-        settle_one(t, dice)
+        settle_one(t, rng)
     record = Record.for_edition(e, 3, t.rows)
     for seat in (TABLE, 0, 1):
         rows = redact(record, seat, e).rows
@@ -177,7 +179,7 @@ def test_a_redacted_record_holds_no_whispered_card():
 
 
 @rule("DEAL-HAND-03")
-def test_who_put_a_card_under_knows_who_draws_it_and_nobody_else_does():
+def test_only_the_player_who_discarded_a_card_knows_who_draws_it():
     game = Position("deal", hands={1: "M3-1"}, under={0: "M5-1"}, pile="", turn=0)
     game.play("end")
     number = game.edition.names.index("M5-1")
@@ -187,7 +189,7 @@ def test_who_put_a_card_under_knows_who_draws_it_and_nobody_else_does():
 
 
 @rule("DEAL-HAND-03")
-def test_whoever_puts_a_card_under_makes_the_others_uncertain_of_all_his_cards():
+def test_discarding_a_card_makes_the_whole_hand_uncertain_to_others():
     hand = "M1-1 M1-2 M1-3 M1-4 M1-5 M1-6 M2-1"
     game = Position("deal", hands={1: hand, 0: "M3-1"}, under={0: "M5-1 M5-2"}, pile="")
     game.play("end")
@@ -199,8 +201,8 @@ def test_whoever_puts_a_card_under_makes_the_others_uncertain_of_all_his_cards()
 @rule("DEAL-DBL-01", "DEAL-PLAY-13")
 @pytest.mark.parametrize("seat", [0, 1, 2])
 @pytest.mark.parametrize("other", ["A-DOUBLE-1", "M3-1"])
-def test_of_two_alike_doubles_that_one_is_played_of_which_somebody_knows(seat: int, other: str):
-    """Else whoever put it under would learn, when he sees it played, that the lower one is not in that hand."""
+def test_the_known_one_of_two_equal_doubles_is_played(seat: int, other: str):
+    """Otherwise the player who discarded it would learn that the lower card is not in that hand."""
     last = (seat + 2) % 3
     game = Position(
         "deal",
@@ -218,7 +220,7 @@ def test_of_two_alike_doubles_that_one_is_played_of_which_somebody_knows(seat: i
 
 
 @rule("DEAL-DBL-03")
-def test_two_doubles_are_both_played_whoever_knows_of_one():
+def test_two_doubles_are_both_played_even_if_one_is_known():
     hands = {1: "R-RED-YEL-1 A-DOUBLE-1"}
     game = Position("deal", hands=hands, groups={1: "RED1"}, under={0: "A-DOUBLE-2"}, pile="")
     game.play("end")
@@ -227,7 +229,7 @@ def test_two_doubles_are_both_played_whoever_knows_of_one():
 
 
 @rule("DEAL-JOKER-01")
-def test_of_alike_jokers_that_one_is_laid_of_which_somebody_knows():
+def test_the_known_one_of_several_jokers_is_laid():
     hands = {0: "A-JACKPOT-1", 1: "A-JOKER-1"}
     game = Position("deal", hands=hands, banks={1: "M5-1"}, under={2: "A-JOKER-3"}, pile="", turn=0)
     game.table.under.remove(known := game.edition.names.index("A-JOKER-3"))
@@ -236,7 +238,7 @@ def test_of_alike_jokers_that_one_is_laid_of_which_somebody_knows():
     assert game.centre == "A-JACKPOT-1 A-JOKER-3" and game.hands[1] == "A-JOKER-1"
 
 
-def test_nature_offers_her_cards_to_nobody():
+def test_chance_questions_hide_their_choices_from_all_seats():
     game = Position("deal", hands={0: "M1-1"}, begins=True)
     assert isinstance(game.question, Chance)
     assert all("choices" not in ask_as_dict(game.table, seat) for seat in (-1, 0, 1, 2))

@@ -1,4 +1,4 @@
-"""Deal: players, the pack and the opening."""
+"""Players, the deck and the opening of Deal."""
 
 import re
 import tomllib
@@ -9,10 +9,9 @@ import pytest
 
 from magnat.games import edition, variants
 from magnat.games.deal import EDITION
-from magnat.games.deal import edition as numbers
-from magnat.games.deal.actions import ACTIONS
+from magnat.games.deal.actions import ACTIONS, KINDS, MONEY
 from magnat.games.deal.deck import read_deck
-from magnat.games.deal.edition import ALWAYS, DECK_FILE, HOW_PLAYED, IF_USABLE, KINDS, LAID, MONEY
+from magnat.games.deal.edition import ALWAYS, DECK_FILE, IF_USABLE, LAID
 from magnat.games.deal.playing import Action
 from magnat.kernel import BadBoard, BadOption, Luck, answer, settle
 from magnat.positions import Position, card, kind
@@ -22,7 +21,7 @@ rule = pytest.mark.rule
 
 
 def opened(seats: int, **options: Any) -> Any:
-    """A game in which nature has dealt, before the first word."""
+    """Return a dealt game at its first decision."""
     t = edition("deal", options=options).deal(seats)
     settle(t, Luck(3))
     return t
@@ -94,7 +93,7 @@ def test_a_hand_is_seen_by_its_owner_alone():
 
 
 @rule("DEAL-SETUP-05")
-def test_nature_chooses_who_starts_unless_the_option_says_otherwise():
+def test_the_first_player_is_random_by_default():
     t = EDITION.deal(4)
     assert settle(t) == range(4)
     answer(t, -1, 2)
@@ -105,7 +104,7 @@ def test_nature_chooses_who_starts_unless_the_option_says_otherwise():
 
 @rule("DEAL-SETUP-05")
 @pytest.mark.parametrize(("option", "asked"), [("host", "choose_first"), ("youngest", "name_youngest")])
-def test_the_host_says_who_starts_or_who_is_the_youngest(option, asked):
+def test_the_host_or_the_youngest_player_starts_with_the_option(option, asked):
     t = opened(3, first_player=option)
     assert (kind(t.stack[-1]), t.stack[-1].seat) == (asked, 0)
     answer(t, 0, 1, Luck(1))
@@ -126,7 +125,7 @@ def test_centre_banks_and_collections_start_empty():
 
 
 @rule("DEAL-SETUP-08")
-def test_the_full_rules_win_over_the_reference_card_properties_may_be_given_while_the_bank_suffices():
+def test_properties_may_be_given_while_the_bank_suffices():
     game = Position("deal", groups={1: "RED1"}, banks={1: "M10-1"}, hands={0: "A-JACKPOT-1"})
     game.play("use A-JACKPOT-1", 1)
     assert game.offered == ["M10-1"]
@@ -136,25 +135,23 @@ def test_the_full_rules_win_over_the_reference_card_properties_may_be_given_whil
 
 
 @rule("DEAL-SETUP-09")
-def test_the_rules_can_be_consulted_at_any_time_and_every_question_names_its_own():
+def test_every_question_names_its_rule():
     game = Position("deal", hands={0: "M1-1"})
     assert view_as_dict(game.table, 0)["ask"]["rule"] == "DEAL-PLAY-01"
 
 
-def test_the_variants_state_their_differences():
-    found = variants("deal")
-    assert found["standard"].differences() == {}
-    assert found["cards"].differences() == {"multiwild_needs_anchor": True, "troc_spares_complete_groups": True}
+def test_variants_list_their_options():
+    result = variants("deal")
+    assert result["standard"].differences() == {}
+    assert result["cards"].differences() == {"multiwild_needs_anchor": True, "troc_spares_complete_groups": True}
 
 
-def test_each_kind_has_its_number_and_says_how_it_is_played():
-    """A kind that is put among the others takes its number and its way of being played along."""
-    assert [getattr(numbers, kind.upper()) for kind in KINDS] == list(range(len(KINDS)))
-    assert [action.name for action in ACTIONS] == list(KINDS)
+def test_every_kind_of_card_implements_the_methods_it_needs():
+    assert len(set(KINDS)) == len(KINDS)
     for action in ACTIONS:
         usable, begins = type(action).usable is not Action.usable, type(action).begin is not Action.begin
-        how = HOW_PLAYED[action.name]
-        assert usable == (how == IF_USABLE) and begins == (how in (LAID, ALWAYS, IF_USABLE)), action.name
+        assert usable == (action.how == IF_USABLE), action.name
+        assert begins == (action.how in (LAID, ALWAYS, IF_USABLE)), action.name
 
 
 @pytest.mark.parametrize(
@@ -180,7 +177,7 @@ def test_a_faulty_pack_is_refused_with_its_line(tmp_path, old, new, key):
     assert faulty.read_text().splitlines()[refusal.value.line - 1] == new.splitlines()[-1]
 
 
-def test_nature_answers_with_cards():
+def test_chance_answers_with_cards():
     game = Position("deal", hands={0: "M1-1"}, begins=True)
     game.play(card("M5-1"), card("M5-2"))
     assert game.hands[0] == "M1-1 M5-1 M5-2"
@@ -188,7 +185,7 @@ def test_nature_answers_with_cards():
 
 @rule("DEAL-PROP-10", "DEAL-WIN-10")
 @pytest.mark.parametrize(("option", "most"), [("rearrangements_per_interval", 1000), ("max_turns", 1_000_000)])
-def test_options_that_count_have_a_limit(option, most):
+def test_numeric_options_have_a_maximum(option, most):
     assert edition("deal", options={option: most}).options[option] == most
     with pytest.raises(BadOption):
         edition("deal", options={option: most + 1})
@@ -196,7 +193,7 @@ def test_options_that_count_have_a_limit(option, most):
 
 @rule("DEAL-SETUP-01", "DEAL-SETUP-02", "DEAL-WIN-09", "DEAL-WIN-10")
 @pytest.mark.parametrize("seats", [2, 5])
-def test_nothing_is_counted_yet_when_the_game_is_dealt(seats):
+def test_all_counters_start_at_zero(seats):
     t: Any = edition("deal").deal(seats)
     counts = "winners active turns plays rearranged idle dry"
     assert {name: getattr(t, name) for name in counts.split()} == dict.fromkeys(counts.split(), 0)
@@ -210,6 +207,13 @@ def test_nothing_is_counted_yet_when_the_game_is_dealt(seats):
 
 
 @rule("DEAL-SETUP-05", "DEAL-DRAW-01")
-def test_who_starts_and_what_is_drawn_are_luck_of_their_own():
+def test_the_first_player_and_the_draws_use_separate_random_streams():
     game = Position.opening("deal", seats=4)
     assert game.question.stream() == 0 and game.play(2).question.stream() == 64
+
+
+def test_action_and_money_cards_have_no_colour():
+    e: Any = edition("deal")
+    plain = [card for card, name in enumerate(e.names) if name.startswith(("A-", "M"))]
+    assert len(plain) == sum([each.count for each in (*e.board.action, *e.board.money)])
+    assert [(e.colour_bits[card], e.card_colours[card]) for card in plain] == [(0, ())] * len(plain)

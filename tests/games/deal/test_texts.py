@@ -1,4 +1,4 @@
-"""Deal: its texts, beyond what the laws ask of every game."""
+"""Texts of Deal that the laws for all games do not cover."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def number(code: str) -> int:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_card_has_a_title_and_says_what_it_does(lang: str) -> None:
+def test_every_card_has_a_title_and_a_description(lang: str) -> None:
     texts = Texts(EDITION, lang, (), strict=True)
     titles = [texts.card(0, card) for card in range(EDITION.size)]
     assert all(titles) and all(texts.card_text(0, card) for card in range(EDITION.size))
@@ -33,7 +33,7 @@ def test_every_reason_of_a_card_has_a_sentence(lang: str) -> None:
         assert texts.describe_refusal(reason, "DEAL-PLAY-02")
 
 
-def test_the_card_that_cancels_and_the_wild_property_are_not_mixed_up() -> None:
+def test_jokers_and_wild_properties_have_different_titles() -> None:
     assert FR.card(0, number("A-JOKER-1")) == "Joker\u202f!"
     assert FR.card(0, number("W-ANY-1")) == "Propriété Joker toutes couleurs"
     assert (EN.card(0, number("A-JOKER-1")), EN.card(0, number("W-RED-YEL-1"))) == (
@@ -42,7 +42,7 @@ def test_the_card_that_cancels_and_the_wild_property_are_not_mixed_up() -> None:
     )
 
 
-def test_a_demand_says_who_asks_how_much_for_what_and_a_payment_what_is_missing() -> None:
+def test_demands_state_creditor_amount_and_reason_and_payments_the_missing_amount() -> None:
     game = Position("deal", hands={0: "A-JACKPOT-1", 1: "M1-1"}, banks={1: "M4-1 M3-1 M3-2"})
     game.play("use A-JACKPOT-1", 1)
     assert (
@@ -54,13 +54,13 @@ def test_a_demand_says_who_asks_how_much_for_what_and_a_payment_what_is_missing(
     assert EN.describe_choice(game.question, game.table, number("M3-1")) == "3M note (3M from the bank, 0M missing)"
 
 
-def test_a_group_says_how_many_of_how_many() -> None:
+def test_a_group_shows_its_number_of_cards_and_its_size() -> None:
     game = Position("deal", groups={0: "RED1 RED2"}, hands={0: "R-RED-YEL-1"})
     game.play("use R-RED-YEL-1")
     assert FR.describe_choice(game.question, game.table, number("RED1")) == "rouge (2 sur 3)\u202f: 3M"
 
 
-def test_what_is_drawn_is_told_to_its_drawer_alone() -> None:
+def test_drawn_cards_are_named_only_to_the_drawer() -> None:
     game = Position("deal", hands={0: "M1-1"}, begins=True)
     game.play("RED1", "RED2")
     drew = next(fact for fact in game.facts if fact[0] == "drew")
@@ -68,7 +68,7 @@ def test_what_is_drawn_is_told_to_its_drawer_alone() -> None:
 
 
 @rule("DEAL-RENT-02")
-def test_a_colour_says_the_rent_that_all_its_groups_bring_and_how_often_it_is_doubled() -> None:
+def test_a_colour_shows_the_rent_of_all_its_groups_and_its_doubles() -> None:
     groups = {0: "RED | RED: W-RED-YEL-1 W-RED-YEL-2"}
     hands = {0: "R-RED-YEL-1 A-DOUBLE-1 A-DOUBLE-2"}
     game = Position("deal", groups=groups, hands=hands, options={"rent_scope": "colour"})
@@ -78,7 +78,7 @@ def test_a_colour_says_the_rent_that_all_its_groups_bring_and_how_often_it_is_do
 
 
 @rule("DEAL-PLAY-09")
-def test_who_may_cancel_the_loss_of_a_set_hears_which_one() -> None:
+def test_a_threat_to_a_group_names_the_group() -> None:
     game = Position("deal", groups={1: "BRN | RED"}, hands={0: "A-BANCO-1", 1: "M1-1"})
     game.play("use A-BANCO-1", "RED1")
     assert (
@@ -88,7 +88,7 @@ def test_who_may_cancel_the_loss_of_a_set_hears_which_one() -> None:
 
 
 @rule("DEAL-PAY-11")
-def test_who_has_named_enough_is_not_told_that_nothing_is_missing() -> None:
+def test_a_sufficient_payment_does_not_mention_a_missing_amount() -> None:
     game = Position("deal", hands={0: "A-JACKPOT-1"}, banks={1: "M5-1 M1-1"}, options={"overpay": "free"})
     game.play("use A-JACKPOT-1", 1, "M5-1")
     assert EN.describe_question(game.question, game.table, True).endswith(

@@ -1,4 +1,4 @@
-"""Deal: the turn, drawing, and the hand limit."""
+"""The turn, drawing, and the hand limit of Deal."""
 
 import pytest
 
@@ -48,7 +48,7 @@ def test_a_hand_of_one_draws_two():
 
 
 @rule("DEAL-DRAW-03", "DEAL-EDGE-03", "DEAL-EDGE-48")
-def test_who_spent_the_last_card_a_joker_between_turns_draws_five():
+def test_a_player_who_laid_the_last_card_as_a_joker_draws_five():
     game = Position("deal", seats=2, hands={0: "A-JACKPOT-1", 1: "A-JOKER-1"})
     game.play("use A-JACKPOT-1", 1, "joker", "end", "M1-1", "M1-2", "M1-3", "M1-4", "M1-5")
     assert len(game.table.hands[1]) == 5 and game.asked == ("play", 1)
@@ -102,7 +102,7 @@ def test_jokers_and_the_card_they_cancel_wait_until_the_effect_is_finished():
 
 
 @rule("DEAL-DRAW-08", "DEAL-EDGE-05")
-def test_with_too_few_cards_one_draws_what_there_is():
+def test_with_too_few_cards_only_the_remaining_ones_are_drawn():
     game = Position("deal", hands={0: "M1-1"}, begins=True, pile="M2-1")
     game.play("M2-1")
     assert game.hands[0] == "M1-1 M2-1" and game.asked == ("play", 0)
@@ -125,7 +125,7 @@ def test_excess_cards_go_under_the_pile_and_become_the_pile_if_it_was_empty():
 
 
 @rule("DEAL-HAND-03", "DEAL-EDGE-52")
-def test_the_first_card_put_back_comes_up_before_the_next_ones_and_only_then_is_the_centre_shuffled():
+def test_cards_put_back_are_drawn_in_order_before_the_centre_is_shuffled():
     game = Position("deal", hands={0: f"{SEVEN} M5-1 M10-1", 1: "M3-1"}, pile="M4-1", centre="A-GO-1")
     game.play("end", "M10-1", "M5-1")
     assert game.under == "M10-1 M5-1"
@@ -163,7 +163,7 @@ def test_a_card_that_is_not_in_hand_cannot_be_put_under():
 
 
 @rule("DEAL-EDGE-08")
-def test_nine_cards_and_unused_plays_the_turn_may_end():
+def test_a_turn_may_end_with_nine_cards_and_unused_plays():
     game = Position("deal", hands={0: f"{SEVEN} M5-1 M10-1"}, plays=1)
     game.play("end", "M1-1", "M1-2")
     assert game.under == "M1-1 M1-2" and game.table.active == 1
@@ -180,7 +180,7 @@ def test_three_goes_from_a_hand_of_seven_leave_ten_and_three_go_under():
 
 
 @rule("DEAL-DRAW-08")
-def test_everybody_hears_how_many_cards_are_really_drawn():
+def test_the_number_of_cards_actually_drawn_is_public():
     game = Position("deal", pile="M2-1", begins=True)
     game.play("M2-1")
     assert [fact[:3] for fact in game.facts if fact[0] == "draws"] == [("draws", 0, 1)]

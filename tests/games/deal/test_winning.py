@@ -1,4 +1,4 @@
-"""Deal: the goal and the end of the game."""
+"""The goal and the end of Deal."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def test_stations_and_utilities_count_for_the_win():
 
 
 @rule("DEAL-WIN-04", "DEAL-EDGE-21", "DEAL-EDGE-51")
-def test_a_third_group_received_on_anothers_turn_wins_only_when_ones_own_turn_begins():
+def test_a_third_group_received_out_of_turn_wins_at_the_start_of_the_next_turn():
     game = Position("deal", groups={0: "W-ANY-1 RED1", 1: f"{TWO} | DBL1 | YEL1"}, hands={0: "A-TROC-1"}, pile="")
     game.play("use A-TROC-1", "YEL1", "W-ANY-1", "DBL")
     assert game.groups[1] == "BRN: BRN1 BRN2 | DBL: DBL1 W-ANY-1 | UTL: UTL1 UTL2" and not game.over
@@ -48,7 +48,7 @@ def test_a_third_group_received_on_anothers_turn_wins_only_when_ones_own_turn_be
 
 
 @rule("DEAL-WIN-04", "DEAL-EDGE-42")
-def test_groups_that_are_broken_before_ones_own_turn_win_nothing():
+def test_a_group_broken_before_its_owners_turn_wins_nothing():
     game = Position("deal", groups={0: "RED1", 1: f"{TWO} | DBL"}, hands={0: "A-TROC-1"})
     game.play("use A-TROC-1", "DBL1", "RED1", "end")
     assert game.table.active == 1 and game.asked == ("draw_card", -1)
@@ -68,7 +68,7 @@ def test_the_win_is_checked_before_drawing_even_with_an_empty_hand():
 
 
 @rule("DEAL-WIN-06")
-def test_the_engine_does_not_turn_wilds_for_a_player_but_announces_the_win_by_itself():
+def test_wilds_are_not_turned_automatically_but_a_win_is_announced_automatically():
     game = Position("deal", groups={0: f"{TWO} | DBL1 | W-GRN-DBL GRN1"}, hands={0: "M1-1"})
     assert game.asked == ("play", 0)
     game.play("rearrange", "turn W-GRN-DBL", "DBL", "confirm")
@@ -101,7 +101,7 @@ def test_a_round_without_a_play_and_without_cards_to_draw_ends_the_game_by_compl
 
 
 @rule("DEAL-WIN-09")
-def test_equal_groups_are_decided_by_all_that_lies_on_the_table_and_equals_share():
+def test_ties_are_broken_by_wealth_and_full_ties_are_shared():
     tables = {0: "DBL A-HOUSE-1 A-HOTEL-1", 1: "BRN | GRN1", 2: "UTL"}
     game = Position("deal", groups=tables, banks={1: "M5-1 M4-1", 2: "M4-2 M5-2 M2-1"}, pile="")
     game.play("end", "end", "end")
@@ -109,7 +109,7 @@ def test_equal_groups_are_decided_by_all_that_lies_on_the_table_and_equals_share
 
 
 @rule("DEAL-WIN-09")
-def test_a_play_begins_the_last_round_anew():
+def test_a_play_restarts_the_last_round():
     game = Position("deal", hands={1: "M1-1"}, pile="")
     game.play("end", "bank M1-1", "end", "end", "end")
     assert game.asked == ("play", 1)
@@ -127,7 +127,7 @@ def test_five_rounds_without_a_play_end_the_game():
 
 
 @rule("DEAL-WIN-10")
-def test_a_limit_on_turns_counts_in_the_same_way():
+def test_at_the_turn_limit_players_are_ranked_in_the_same_way():
     game = Position("deal", seats=2, options={"max_turns": 7}, turns=6, banks={0: "M2-1"}, pile="", hands={0: "M1-1"})
     game.play("bank M1-1", "end")
     assert game.asked == ("play", 1)

@@ -1,4 +1,4 @@
-"""Electronic: the end of the game."""
+"""The end of Electronic."""
 
 import pytest
 
@@ -11,7 +11,7 @@ TAX = ("throw", dice(1, 3))  # from Go to Income Tax: 2M to the bank
 
 
 @rule("ELEC-END-01")
-def test_the_last_player_who_is_not_bankrupt_wins_however_poor():
+def test_the_last_player_wins_regardless_of_wealth():
     game = Position("electronic", out=(1,), cash={0: 0, 2: 0})
     game.play(*TAX, "bankrupt")
     assert game.over and game.winners == [2]
@@ -39,14 +39,14 @@ def test_the_last_player_makes_no_further_throw_after_his_double():
 
 
 @rule("ELEC-END-02", "ELEC-BKR-09")
-def test_when_all_others_leave_the_last_one_has_won():
+def test_the_last_player_wins_when_all_others_leave():
     game = Position("electronic")
     game.say(TABLE, "leave 2").say(TABLE, "leave 0")
     assert game.over and game.winners == [1]
 
 
 @rule("ELEC-END-03")
-def test_two_players_play_the_same_rules():
+def test_the_same_rules_apply_to_two_players():
     game = Position("electronic", seats=2, owns={0: "brown"})
     game.play("build", "brown", levels(5, 5), "throw", dice(2, 4), "auction", money(10), money(20), money(20), "end")
     assert game.hotels == 10 and game.owners["vaugirard"] == 1 and game.asked == ("before_throw", 1)
@@ -99,7 +99,7 @@ def test_a_bankruptcy_of_the_last_turn_and_its_auctions_come_before_the_count():
 
 
 @rule("ELEC-EDGE-63")
-def test_a_rent_claimed_at_the_very_end_may_still_ruin_its_visitor():
+def test_a_rent_claimed_before_the_final_count_may_bankrupt_the_visitor():
     game = Position(
         "electronic", options={"turn_limit": 1, "rent_claim": "manual"}, at={0: "saint_lazare"}, cash={0: 0},
         owns={1: "champs_elysees", 2: "paix"}, turns=0,

@@ -1,4 +1,4 @@
-"""Electronic: what is told, word for word: who, what, how much, to whom. The actor is never seat 0."""
+"""Facts of Electronic: exact words, seats and amounts. The actor is never seat 0."""
 
 from typing import Any
 
@@ -15,12 +15,12 @@ IN_JAIL: Any = {"at": {2: "jail"}}
 
 
 def at_seat_2(*script: Any, **given: Any) -> list[tuple[Any, ...]]:
-    """What is told after the turn was."""
+    """Return the facts after the one that begins the turn."""
     return said(Position("electronic", seats=4, turn=2, **given).play(*script))[1:]
 
 
 @rule("ELEC-BUY-02", "ELEC-AUC-03", "ELEC-AUC-04", "ELEC-RENT-01", "ELEC-RENT-02", "ELEC-RENT-03")
-def test_a_property_reached():
+def test_landing_on_a_property_is_announced():
     moved = [("threw", 2, 1, 2), ("moved", 2, "neuilly")]
     assert at_seat_2(*LAND, "buy", **IN_JAIL) == [*moved, ("bought", 2, "neuilly", 1400)]
     calls = [*moved, ("declined", 2, "neuilly"), ("auction", -1, "neuilly")]
@@ -38,7 +38,7 @@ def test_a_property_reached():
 
 
 @rule("ELEC-GO-01", "ELEC-GO-02", "ELEC-GO-03", "ELEC-TAX-01", "ELEC-JAIL-02", "ELEC-TURN-05")
-def test_corners_and_taxes():
+def test_corners_and_taxes_are_announced():
     assert at_seat_2("throw", dice(1, 2), at={2: "champs_elysees"})[1:] == [("moved", 2, "go"), ("salary", 2, 2000, 1)]
     passed = at_seat_2("throw", dice(1, 4), "buy", at={2: "luxury_tax"})
     assert passed[1:3] == [("salary", 2, 2000), ("moved", 2, "lecourbe")]
@@ -56,7 +56,7 @@ def test_corners_and_taxes():
 
 
 @rule("ELEC-JAIL-06", "ELEC-JAIL-08", "ELEC-JAIL-09", "ELEC-JAIL-11", "ELEC-JAIL-12")
-def test_jail():
+def test_jail_is_announced():
     assert at_seat_2("pay", jailed={2: 1}) == [("paid_fine", 2, 500)]
     freed = at_seat_2("use_chest_card", "throw", dice(6, 4), jailed={2: 1}, jail_cards={"chest": 2})
     assert freed == [("used_jail_card", 2, 1), ("threw", 2, 6, 4), ("moved", 2, "free_parking")]
@@ -68,7 +68,7 @@ def test_jail():
 
 
 @rule("ELEC-CARD-01", "ELEC-CARD-03", "ELEC-CARD-07")
-def test_cards():
+def test_cards_are_announced():
     def chest(name: str, *script: Any, **given: Any) -> list[tuple[Any, ...]]:
         return at_seat_2("throw", dice(1, 1), card(name), *script, **given)[3:]
 
@@ -88,7 +88,7 @@ def test_cards():
 
 
 @rule("ELEC-BUILD-03", "ELEC-SELLB-02", "ELEC-SHORT-02", "ELEC-SHORT-04")
-def test_buildings():
+def test_buildings_are_announced():
     built = at_seat_2("build", "pink", levels(1, 0, 1), owns={2: "pink"})
     assert built == [("built", 2, "villette", 1), ("built", 2, "paradis", 1), ("paid_building", 2, 2, 2000)]
     sold = at_seat_2("sell", "pink", levels(0, 1, 1), owns={2: "pink"}, built={"pink": 1, "villette": 2})
@@ -105,7 +105,7 @@ def test_buildings():
 
 
 @rule("ELEC-MORT-03", "ELEC-MORT-05", "ELEC-MORT-09", "ELEC-TRADE-01", "ELEC-TRADE-08")
-def test_mortgages_trades_and_payment_in_kind():
+def test_mortgages_trades_and_payment_in_kind_are_announced():
     assert at_seat_2("mortgage", "villette", owns={2: "pink"}) == [("mortgaged", 2, "villette", 700)]
     assert at_seat_2("lift", "villette", owns={2: "pink"}, mortgaged="villette") == [("lifted", 2, "villette", 770)]
     given: Any = {"owns": {2: "belleville", 3: "villette"}}
@@ -132,7 +132,7 @@ def test_mortgages_trades_and_payment_in_kind():
 
 
 @rule("ELEC-DEBT-01", "ELEC-BKR-01", "ELEC-BKR-09", "ELEC-END-02", "ELEC-END-04", "ELEC-QUICK-06", "ELEC-TIME-05")
-def test_debts_bankrupts_leavers_and_the_end():
+def test_debts_bankruptcies_leaving_and_the_end_are_announced():
     poor: Any = {"owns": {3: "pink"}, "built": {"neuilly": 4}, "cash": {2: 10}, **IN_JAIL}
     assert at_seat_2(*LAND, "bankrupt", **poor)[2:] == [
         ("rent", 2, "neuilly", 6250, 3), ("short", 2, 6250, 3), ("bankrupt", 2, 3), NEXT,
@@ -150,7 +150,7 @@ def test_debts_bankrupts_leavers_and_the_end():
 
 
 @rule("ELEC-SETUP-10", "ELEC-SETUP-11", "ELEC-QUICK-01")
-def test_the_opening():
+def test_the_opening_is_announced():
     game = Position.opening("electronic").play(dice(1, 2), dice(6, 5), dice(5, 6), dice(2, 1), dice(1, 4))
     assert game.fact_rows == [
         ("threw_to_start", 0, 1, 2), ("threw_to_start", 1, 6, 5), ("threw_to_start", 2, 5, 6),

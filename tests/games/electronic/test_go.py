@@ -1,4 +1,4 @@
-"""Electronic: the Go space."""
+"""The Go space of Electronic."""
 
 import pytest
 
@@ -44,15 +44,15 @@ def test_leaving_go_again_pays_nothing_more():
 
 @rule("ELEC-GO-03", "ELEC-JAIL-02")
 @pytest.mark.parametrize(
-    "here, script",
+    "start, script",
     [
         ("bourse", [dice(1, 2)]),
         ("foch", [dice(1, 3), card("chance_jail")]),
         ("la_fayette", [dice(1, 3), card("chest_jail")]),
     ],
 )
-def test_being_sent_to_jail_pays_nothing(here, script):
-    game = Position("electronic", at={0: here}).play("throw", *script)
+def test_being_sent_to_jail_pays_nothing(start, script):
+    game = Position("electronic", at={0: start}).play("throw", *script)
     assert game.places[0] == "jail" and game.cash[0] == 15_000
 
 
@@ -69,7 +69,7 @@ def test_going_back_to_exactly_go_pays_2M():
 
 
 @rule("ELEC-GO-04", "ELEC-EDGE-09")
-def test_2M_may_be_earned_twice_in_one_turn():
+def test_the_salary_may_be_earned_twice_in_one_turn():
     game = Position("electronic", at={0: "champs_elysees"}).play("throw", dice(1, 4), card("go_to_go"))
     assert game.places[0] == "go" and game.cash[0] == 19_000
     assert [fact[2] for fact in game.facts if fact[0] == "salary"] == [2_000, 2_000]
@@ -83,7 +83,7 @@ def test_the_salary_comes_before_the_space_is_resolved_and_may_pay_its_rent():
 
 
 @rule("ELEC-GO-05")
-def test_the_salary_may_pay_a_tax_and_buy_what_was_reached():
+def test_the_salary_may_pay_a_tax_or_buy_the_property_reached():
     taxed = Position("electronic", at={0: "champs_elysees"}, cash={0: 0}).play("throw", dice(3, 4))
     buyer = Position("electronic", at={0: "luxury_tax"}, cash={0: 0}).play("throw", dice(1, 4), "buy")
     assert taxed.cash[0] == 0 and taxed.asked == ("after_move", 0) and buyer.cash[0] == 1_400

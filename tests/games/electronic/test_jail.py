@@ -1,4 +1,4 @@
-"""Electronic: jail."""
+"""Jail in Electronic."""
 
 import pytest
 
@@ -15,15 +15,15 @@ rule = pytest.mark.rule
 
 @rule("ELEC-JAIL-01", "ELEC-JAIL-02")
 @pytest.mark.parametrize(
-    "here, script",
+    "start, script",
     [
         ("bourse", [dice(1, 2)]),
         ("belleville", [dice(2, 4), card("chance_jail")]),
         ("paradis", [dice(1, 2), card("chest_jail")]),
     ],
 )
-def test_the_space_and_two_cards_send_to_jail_and_the_turn_is_over(here, script):
-    game = Position("electronic", at={0: here}).play("throw", *script)
+def test_going_to_jail_by_space_or_card_ends_the_turn(start, script):
+    game = Position("electronic", at={0: start}).play("throw", *script)
     assert game.places[0] == "jail" and game.jailed == [1, 0, 0] and game.cash[0] == 15_000
     assert game.asked == ("before_throw", 1)
 
@@ -35,7 +35,7 @@ def test_three_doubles_in_a_row_send_to_jail():
 
 
 @rule("ELEC-JAIL-03")
-def test_in_jail_one_builds_sells_mortgages_lifts_and_trades():
+def test_a_jailed_player_builds_sells_mortgages_lifts_and_trades():
     game = Position("electronic", jailed={0: 1}, owns={0: "brown lyon nord"}, built={"brown": 1}, mortgaged="nord")
     assert game.choices == ["throw", "build", "sell", "mortgage", "lift", "trade", "pay"]
     game.play("build", "brown", levels(2, 2))
@@ -43,7 +43,7 @@ def test_in_jail_one_builds_sells_mortgages_lifts_and_trades():
 
 
 @rule("ELEC-JAIL-03")
-def test_in_jail_one_also_acts_between_the_others_turns():
+def test_a_jailed_player_acts_between_turns():
     game = Position("electronic", jailed={2: 1}, owns={2: "brown"}).say(2, "build").play("brown", levels(1, 1))
     assert game.cash[2] == 14_000 and game.asked == ("before_throw", 0)
 
@@ -59,13 +59,13 @@ def test_landing_on_the_jail_space_is_a_visit_only():
 
 
 @rule("ELEC-JAIL-05")
-def test_on_each_turn_in_jail_one_throws_pays_or_uses_a_card():
+def test_a_jailed_player_throws_pays_or_uses_a_card():
     game = Position("electronic", jailed={0: 2}, jail_cards={"chance": 0})
     assert game.asked == ("leave_jail", 0) and game.choices == ["throw", "trade", "pay", "use_chance_card"]
 
 
 @rule("ELEC-JAIL-05")
-def test_a_card_that_one_does_not_hold_cannot_be_used():
+def test_a_jail_card_can_only_be_used_by_its_holder():
     game = Position("electronic", jailed={0: 2}, jail_cards={"chance": 1})
     with pytest.raises(IllegalAnswer, match="no_jail_card"):
         game.play("use_chance_card")
@@ -73,13 +73,13 @@ def test_a_card_that_one_does_not_hold_cannot_be_used():
 
 
 @rule("ELEC-JAIL-05")
-def test_silence_throws():
+def test_the_default_answer_is_to_throw():
     game = Position("electronic", jailed={0: 1}, jail_cards={"chance": 0})
     assert game.silence == "throw"
 
 
 @rule("ELEC-JAIL-06")
-def test_the_fine_frees_but_one_throws_only_in_the_next_turn():
+def test_after_the_fine_the_player_throws_only_in_the_next_turn():
     game = Position("electronic", seats=2, jailed={0: 1}, at={1: "vaugirard"}).play("pay")
     assert game.cash[0] == 14_500 and game.bank == 500 and game.jailed[0] == 0 and game.places[0] == "jail"
     assert game.asked == ("after_move", 0) and "throw" not in game.choices
@@ -88,7 +88,7 @@ def test_the_fine_frees_but_one_throws_only_in_the_next_turn():
 
 
 @rule("ELEC-JAIL-06")
-def test_as_a_house_rule_one_throws_in_the_same_turn_and_doubles_count():
+def test_with_the_option_a_freed_player_throws_in_the_same_turn_and_doubles_count():
     game = Position("electronic", jailed={0: 1}, options={"jail_fine_timing": "same_turn"}).play("pay")
     assert game.cash[0] == 14_500 and game.asked == ("before_throw", 0) and game.jailed[0] == 0
     game.play("throw", dice(5, 5))
@@ -123,14 +123,14 @@ def test_in_the_turn_of_being_jailed_nothing_is_paid_and_no_card_used():
 
 
 @rule("ELEC-EDGE-36", "ELEC-JAIL-05")
-def test_the_card_serves_in_the_next_turn():
+def test_a_jail_card_can_be_used_in_the_turn_after_being_jailed():
     game = Position("electronic", seats=2, at={0: "bourse", 1: "vaugirard"}, jail_cards={"chance": 0})
     game.play("throw", dice(1, 2), "throw", dice(1, 3), "end")
     assert game.asked == ("leave_jail", 0) and "use_chance_card" in game.choices
 
 
 @rule("ELEC-JAIL-08")
-def test_a_card_frees_at_once_and_one_throws_in_the_same_turn():
+def test_a_card_frees_at_once_and_the_player_throws_in_the_same_turn():
     game = Position("electronic", jailed={0: 2}, jail_cards={"chest": 0}).play("use_chest_card")
     assert game.jailed[0] == 0 and game.asked == ("before_throw", 0) and game.cash[0] == 15_000
     assert game.play("throw", dice(4, 6)).places[0] == "free_parking" and game.asked == ("after_move", 0)
@@ -146,7 +146,7 @@ def test_a_card_bought_on_the_spot_frees_and_a_double_then_counts_as_the_first()
 
 
 @rule("ELEC-EDGE-37", "ELEC-TURN-05")
-def test_and_three_doubles_after_it_lead_back_to_jail():
+def test_three_doubles_after_a_jail_card_lead_back_to_jail():
     game = Position("electronic", jailed={0: 2}, jail_cards={"chance": 0}, owns={0: "water"}).play("use_chance_card")
     game.play("throw", dice(5, 5), "throw", dice(4, 4), "throw", dice(3, 3))
     assert game.jailed[0] == 1 and game.places[0] == "jail" and game.asked == ("before_throw", 1)
@@ -174,13 +174,13 @@ def test_a_double_frees_without_payment_and_moves_by_that_throw(attempt):
 
 
 @rule("ELEC-JAIL-10")
-def test_that_double_gives_no_extra_throw():
+def test_a_double_that_frees_gives_no_extra_throw():
     game = Position("electronic", jailed={0: 1}).play("throw", dice(5, 5))
     assert game.asked == ("after_move", 0) and game.play("end").asked == ("before_throw", 1)
 
 
 @rule("ELEC-JAIL-10")
-def test_unless_the_option_says_so():
+def test_with_the_option_a_double_that_frees_gives_an_extra_throw():
     game = Position("electronic", jailed={0: 1}, options={"jail_double_rethrow": True}).play("throw", dice(3, 3))
     assert game.asked == ("buy_or_auction", 0)
     assert game.play("buy").asked == ("before_throw", 0) and game.play("throw", dice(1, 3)).places[0] == "free_parking"
@@ -216,7 +216,7 @@ def test_a_third_failure_without_the_money_is_a_debt_and_the_token_waits():
 
 
 @rule("ELEC-EDGE-40")
-def test_a_bankrupt_of_the_third_failure_does_not_move():
+def test_a_player_bankrupted_by_the_third_failure_does_not_move():
     game = Position("electronic", jailed={0: 3}, cash={0: 490}, owns={1: "neuilly"}).play(
         "throw", dice(1, 2), "bankrupt"
     )
@@ -224,7 +224,7 @@ def test_a_bankrupt_of_the_third_failure_does_not_move():
 
 
 @rule("ELEC-JAIL-13")
-def test_after_a_failed_throw_neither_fine_nor_card_serves_in_that_turn():
+def test_after_a_failed_throw_neither_fine_nor_card_frees_in_that_turn():
     game = Position("electronic", jailed={0: 1}, jail_cards={"chance": 0}).play("throw", dice(1, 2))
     assert game.choices == ["end", "trade"]
 
@@ -240,7 +240,7 @@ def test_every_stay_ends_by_the_third_turn_even_if_everybody_is_in_jail():
 
 
 @rule("ELEC-JAIL-14")
-def test_the_others_turns_do_not_count():
+def test_turns_of_other_players_do_not_count_as_attempts():
     game = Position("electronic", seats=2, jailed={0: 1}, at={1: "vaugirard"})
     game.play("throw", dice(1, 2), "end", "throw", dice(1, 3), "end")
     assert game.jailed[0] == 2 and game.asked == ("leave_jail", 0)
@@ -264,7 +264,7 @@ def test_the_fine_may_be_paid_in_the_turn_of_the_third_attempt():
 
 
 @rule("ELEC-EDGE-41")
-def test_one_who_paid_is_an_ordinary_visitor_and_may_be_jailed_again():
+def test_a_player_who_paid_the_fine_is_a_visitor_and_may_be_jailed_again():
     game = Position("electronic", seats=2, jailed={0: 2}, at={1: "vaugirard"}).play(
         "pay", "end", "throw", dice(1, 3), "end"
     )
@@ -273,6 +273,6 @@ def test_one_who_paid_is_an_ordinary_visitor_and_may_be_jailed_again():
 
 
 @rule("ELEC-EDGE-41")
-def test_and_a_first_double_gives_him_an_extra_throw_like_anybody():
+def test_a_player_who_paid_the_fine_gets_an_extra_throw_for_a_double():
     game = Position("electronic", at={0: "jail"}).play("throw", dice(5, 5))
     assert game.places[0] == "free_parking" and game.asked == ("before_throw", 0)

@@ -1,9 +1,10 @@
-"""Electronic: rent, and claiming it."""
+"""Rent and its claims in Electronic."""
 
 from typing import Any
 
 import pytest
 
+from magnat.games.electronic.rent import ClaimRent
 from magnat.games.electronic.turn import BeforeThrow
 from magnat.kernel import IllegalAnswer
 from magnat.positions import Position, card, dice, levels, money, seat, space
@@ -39,12 +40,12 @@ RENTS = {
 
 
 def landed(options=MANUAL, **given):
-    """Seat 0 has just come to Lecourbe, which is not his."""
+    """Return a position where seat 0 has just landed on Rue Lecourbe."""
     return Position("electronic", options=options, **given).play("throw", dice(1, 2))
 
 
 def may_claim(game, p):
-    """Whether a seat may claim a rent just now, asked or aside."""
+    """True if a seat may claim a rent now, by question or aside."""
     return "claim" in (game.choices if game.asked[1] == p else game.aside(p))
 
 
@@ -59,11 +60,11 @@ def test_a_visitor_pays_the_owner():
 @pytest.mark.parametrize("level", range(6))
 def test_street_rent_is_read_from_the_deed(street, level):
     names = Position("electronic").edition.names
-    here = names[names.index(street) - 3]
+    start = names[names.index(street) - 3]
     edition = Position("electronic").edition
     group = edition.group_names[edition.group_of[names.index(street)]]
     game = Position(
-        "electronic", at={0: here}, cash={0: 20_000}, owns={1: group if level else street}, built={street: level}
+        "electronic", at={0: start}, cash={0: 20_000}, owns={1: group if level else street}, built={street: level}
     )
     game.play("throw", dice(1, 2))
     assert game.cash[1] == 15_000 + RENTS[street][level]
@@ -134,13 +135,13 @@ def test_an_owner_in_jail_collects_rent(claim):
 
 @rule("ELEC-RENT-10")
 @pytest.mark.parametrize("claim", ["auto", "manual"])
-def test_no_rent_on_one_s_own_property(claim):
+def test_no_rent_is_due_on_the_visitors_own_property(claim):
     game = landed({"rent_claim": claim}, owns={0: "brown"})
     assert game.cash == [15_000] * 3 and game.claims == () and game.asked == ("after_move", 0)
 
 
 @rule("ELEC-RENT-10")
-def test_no_rent_on_the_bank_s_property():
+def test_no_rent_is_due_on_unowned_property():
     game = Position("electronic").play("throw", dice(1, 2), "auction", money(0), money(0), money(0))
     assert game.cash == [15_000] * 3 and "rent" not in game.fact_words
 
@@ -149,21 +150,21 @@ def test_no_rent_on_the_bank_s_property():
 
 
 @rule("ELEC-RENT-03")
-def test_by_default_the_engine_claims_for_the_owner_at_once():
+def test_by_default_rent_is_claimed_automatically_at_once():
     game = Position("electronic", owns={1: "lecourbe"})
     assert game.edition.options["rent_claim"] == "auto"
     assert game.play("throw", dice(1, 2)).fact_words[-2:] == ["rent", "paid"]
 
 
 @rule("ELEC-RENT-03", "ELEC-RENT-01")
-def test_with_manual_claims_nothing_is_paid_before_the_owner_speaks():
+def test_with_manual_claims_nothing_is_paid_before_the_owner_claims():
     game = landed(owns={1: "lecourbe"})
     assert game.cash == [15_000] * 3 and game.asked == ("after_move", 0)
     assert game.say(1, "claim").cash == [14_960, 15_040, 15_000] and not may_claim(game, 1)
 
 
 @rule("ELEC-RENT-03")
-def test_the_owner_may_waive_and_it_is_gone():
+def test_a_waived_rent_is_lost():
     game = landed(owns={1: "lecourbe"}).say(1, "waive")
     assert game.cash == [15_000] * 3 and game.claims == () and not may_claim(game, 1)
 
@@ -185,7 +186,7 @@ def test_only_the_owner_may_claim():
 
 
 @rule("ELEC-RENT-02", "ELEC-RENT-03")
-def test_an_owner_claims_in_the_window_after_the_move_and_in_the_next_player_s_opening():
+def test_an_owner_claims_after_the_move_and_before_the_next_players_throw():
     game = landed(owns={2: "lecourbe"})
     assert may_claim(game, 2)
     game.play("end")
@@ -194,20 +195,20 @@ def test_an_owner_claims_in_the_window_after_the_move_and_in_the_next_player_s_o
 
 
 @rule("ELEC-RENT-02")
-def test_an_owner_who_is_the_next_player_claims_before_his_throw():
+def test_an_owner_who_plays_next_claims_before_the_throw():
     game = landed(owns={1: "lecourbe"}).play("end")
     assert "claim" in game.choices
     assert game.play("claim", "claim").cash[:2] == [14_960, 15_040] and game.asked == ("before_throw", 1)
 
 
 @rule("ELEC-RENT-02")
-def test_an_owner_who_is_next_and_in_jail_claims_before_he_leaves():
+def test_a_jailed_owner_who_plays_next_claims_before_leaving_jail():
     game = landed(owns={1: "lecourbe"}, jailed={1: 2}).play("end", "claim", "claim")
     assert game.cash[:2] == [14_960, 15_040] and game.asked == ("leave_jail", 1)
 
 
 @rule("ELEC-RENT-02")
-def test_the_next_player_s_throw_ends_the_claim():
+def test_the_next_players_throw_ends_the_claim():
     game = landed(owns={2: "lecourbe"}, at={1: "vaugirard"}).play("end", "throw", dice(1, 3))
     assert game.claims == () and not may_claim(game, 2) and "claim_lapsed" in game.fact_words
     with pytest.raises(IllegalAnswer):
@@ -215,7 +216,7 @@ def test_the_next_player_s_throw_ends_the_claim():
 
 
 @rule("ELEC-RENT-02")
-def test_a_claim_not_made_may_be_waived_by_silence_only_in_the_window_not_during_the_throw():
+def test_a_claim_cannot_be_made_during_the_throw():
     game = landed(owns={2: "lecourbe"}, at={1: "vaugirard"}).play("end", "throw")
     assert not may_claim(game, 2) and game.asked == ("throw", -1)
 
@@ -236,13 +237,13 @@ def test_before_the_extra_throw_the_owner_claims_but_does_not_manage():
 
 
 @rule("ELEC-RENT-03", "ELEC-EDGE-15")
-def test_the_amount_is_frozen_at_the_landing_whatever_is_built_later():
+def test_the_amount_is_fixed_at_the_landing():
     game = landed(owns={1: "brown"}).play("end", "build", "brown", levels(2, 2), "claim", "claim")
     assert game.cash[:2] == [14_920, 15_080 - 2_000]
 
 
 @rule("ELEC-EDGE-15")
-def test_the_claim_belongs_to_the_owner_at_the_landing_though_he_has_sold_the_deed():
+def test_the_claim_stays_with_the_owner_at_the_landing_after_a_sale():
     game = landed(owns={1: "lecourbe"}).play("end")
     game.play("trade", seat(2), "lecourbe", "money", money(-700), "send", "accept")
     assert game.owners == {"lecourbe": 2} and not may_claim(game, 2)
@@ -257,14 +258,14 @@ def test_a_deed_mortgaged_after_the_landing_still_earns_that_rent():
 
 @rule("ELEC-EDGE-15", "ELEC-RENT-04")
 @pytest.mark.parametrize(
-    "here, thrown",
+    "start, thrown",
     [
         ("villette", [dice(1, 1), "throw", dice(2, 2)]),
         ("lecourbe", [dice(5, 5), "throw", dice(6, 3), card("chance_jail")]),
     ],
 )
-def test_a_visitor_since_sent_to_jail_still_owes(here, thrown):
-    game = Position("electronic", at={0: here}, owns={1: "neuilly"}, options=MANUAL, doubles=1, push=[BeforeThrow(0)])
+def test_a_visitor_since_sent_to_jail_still_owes(start, thrown):
+    game = Position("electronic", at={0: start}, owns={1: "neuilly"}, options=MANUAL, doubles=1, push=[BeforeThrow(0)])
     game.play("throw", *thrown)
     assert game.jailed[0] == 1 and game.asked == ("before_throw", 1)
     assert game.play("claim", "claim").cash[:2] == [14_900, 15_100] and game.jailed[0] == 1
@@ -281,7 +282,7 @@ def test_a_late_claim_makes_a_debtor_out_of_turn_and_nobody_throws_meanwhile():
 
 
 @rule("ELEC-EDGE-16", "ELEC-BKR-08")
-def test_a_visitor_ruined_by_a_late_claim_leaves_the_running_turn_alone():
+def test_a_late_claim_that_ruins_the_visitor_does_not_interrupt_the_turn():
     game = landed(owns={2: "lecourbe"}, cash={0: 10}).play("end").say(2, "claim").play("claim", "bankrupt")
     assert game.cash == [0, 15_000, 15_010] and game.ring == (1, 2) and game.asked == ("before_throw", 1)
 
@@ -297,7 +298,7 @@ def test_a_next_player_who_pays_the_jail_fine_leaves_the_claim_open():
 
 
 @rule("ELEC-RENT-11")
-def test_a_failed_throw_for_a_double_is_a_throw():
+def test_a_failed_jail_throw_also_ends_the_claim():
     game = landed(owns={2: "lecourbe"}, jailed={1: 1}).play("end", "throw", dice(1, 2))
     assert game.asked == ("after_move", 1) and game.claims == () and not may_claim(game, 2)
 
@@ -327,20 +328,20 @@ def test_claims_of_several_owners_are_settled_in_the_order_in_which_they_are_mad
 
 
 @rule("ELEC-RENT-12")
-def test_claims_against_a_bankrupt_are_void():
+def test_claims_against_a_bankrupt_player_are_void():
     game = Position("electronic", seats=4, options=MANUAL, owns={1: "vaugirard", 2: "republique"}, cash={0: 10})
     game.play("throw", dice(3, 3), "throw", dice(1, 2)).say(1, "claim").play("bankrupt")
     assert game.claims == () and game.asked == ("before_throw", 1) and not may_claim(game, 2)
 
 
 @rule("ELEC-RENT-12")
-def test_claims_of_a_leaver_are_void():
+def test_claims_of_a_leaving_player_are_void():
     game = landed(seats=4, owns={2: "lecourbe"}).play("end").say(-1, "leave 2").play(*[money(0)] * 3)
     assert game.claims == () and game.asked == ("before_throw", 1)
 
 
 @rule("ELEC-RENT-12", "ELEC-EDGE-46", "ELEC-END-04")
-def test_at_the_last_count_a_bankruptcy_voids_the_other_claims_and_the_count_goes_on():
+def test_a_bankruptcy_before_the_final_count_voids_the_other_claims():
     options = {"rent_claim": "manual", "turn_limit": 1}
     game = Position("electronic", options=options, owns={1: "vaugirard", 2: "republique"}, cash={0: 10, 2: 20_000})
     game.play("throw", dice(3, 3), "throw", dice(1, 2), "end")
@@ -349,7 +350,7 @@ def test_at_the_last_count_a_bankruptcy_voids_the_other_claims_and_the_count_goe
 
 
 @rule("ELEC-RENT-12", "ELEC-EDGE-46")
-def test_at_the_last_count_every_claim_left_is_asked_for_the_oldest_first():
+def test_before_the_final_count_open_claims_are_asked_for_the_oldest_first():
     options = {"rent_claim": "manual", "turn_limit": 1}
     game = Position("electronic", options=options, owns={1: "vaugirard", 2: "republique"}, cash={2: 20_000})
     game.play("throw", dice(3, 3), "throw", dice(1, 2), "end", "claim")
@@ -366,13 +367,19 @@ def test_a_solvent_visitor_offers_a_station_instead_of_the_rent():
 
 
 @rule("ELEC-EDGE-57")
-def test_a_part_in_kind_leaves_the_rest_to_the_card():
+def test_a_partial_payment_in_kind_leaves_the_rest_in_money():
     game = Position("electronic", owns={0: "lyon", 1: "lecourbe"})
     game.play("throw", dice(1, 2), "in_kind", space("lyon"), money(30), "accept")
     assert game.cash[:2] == [14_990, 15_010] and game.owners["lyon"] == 1
 
 
 @rule("ELEC-EDGE-57")
-def test_when_only_the_short_may_pay_in_kind_the_solvent_visitor_is_not_asked():
+def test_with_the_option_a_solvent_visitor_cannot_pay_in_kind():
     game = Position("electronic", owns={0: "lyon", 1: "lecourbe"}, options={"pay_in_kind": "when_short"})
     assert game.play("throw", dice(1, 2)).asked == ("after_move", 0) and game.cash[0] == 14_960
+
+
+@rule("ELEC-RENT-12")
+def test_a_question_about_a_claim_is_dropped_only_if_its_owner_leaves():
+    question = landed(seats=4, options={**MANUAL, "windows": "polled"}, owns={2: "lecourbe"}).question
+    assert isinstance(question, ClaimRent) and question.without(2) is None and question.without(1) is question

@@ -1,4 +1,4 @@
-"""Electronic: setting up, and the banker."""
+"""Set-up and the banker of Electronic."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ rule = pytest.mark.rule
 
 
 def starting(seats):
-    """Everybody is about to throw for the start."""
+    """Return a position before the starting throws."""
     return Position("electronic", seats=seats, push=[ThrowToStart(tuple(range(seats)), 0, ())])
 
 
@@ -30,20 +30,20 @@ def test_two_to_six_may_play(seats):
 
 @rule("ELEC-SETUP-01", "ELEC-SETUP-03", "ELEC-EDGE-62")
 @pytest.mark.parametrize("seats", [0, 1, 7])
-def test_one_alone_and_seven_players_are_refused(seats):
+def test_one_and_seven_players_are_refused(seats):
     with pytest.raises(BadOption):
         edition("electronic").deal(seats)
 
 
 @rule("ELEC-SETUP-02", "ELEC-SETUP-04")
-def test_the_bank_is_no_seat_and_is_asked_nothing_but_dice_and_cards():
+def test_the_bank_has_no_seat_and_only_rolls_and_draws():
     game = starting(3)
     asked = {game.play(word).asked for word in [dice(1, 2), dice(1, 3), dice(2, 3), "throw", dice(1, 4), "auction"]}
     assert BANK not in game.ring and {kind for kind, p in asked if p == BANK} == {"throw_to_start", "throw"}
 
 
 @rule("ELEC-SETUP-02", "ELEC-SETUP-04")
-def test_the_banker_s_work_is_done_without_a_word_and_every_seat_plays():
+def test_banking_is_automatic():
     game = Position("electronic", seats=2)
     game.play("throw", dice(1, 2), "auction", money(200), money(200))
     assert game.owners == {"lecourbe": 0} and game.bank == 200 and game.asked == ("after_move", 0)
@@ -51,7 +51,7 @@ def test_the_banker_s_work_is_done_without_a_word_and_every_seat_plays():
 
 @rule("ELEC-SETUP-03", "ELEC-EDGE-62")
 @pytest.mark.parametrize("people", [6, 7])
-def test_a_banker_who_stays_out_leaves_one_account_less_than_people(people):
+def test_a_banker_who_does_not_play_has_no_account(people):
     game = Position("electronic", seats=people - 1)
     assert len(game.cash) == len(game.place) == people - 1
 
@@ -64,7 +64,7 @@ def test_all_deeds_and_buildings_start_with_the_bank():
 
 
 @rule("ELEC-SETUP-06")
-def test_the_decks_are_apart_and_any_of_their_cards_may_come_up():
+def test_decks_are_separate_and_any_of_their_cards_may_come_up():
     game = Position("electronic").play("throw", dice(3, 4))
     chance, chest = map(len, game.edition.decks)
     assert game.choices == list(range(chance)) and game.unders == [(), ()]
@@ -103,13 +103,13 @@ def test_the_opening_position_waits_for_the_first_throw_of_the_start():
 
 
 @rule("ELEC-SETUP-10")
-def test_a_double_thrown_for_the_start_counts_for_nothing_more():
+def test_a_double_in_the_starting_throw_has_no_effect():
     game = starting(2).play(dice(6, 6), dice(1, 2))
     assert game.asked == ("before_throw", 0) and game.places == ["go", "go"] and game.doubles == 0
 
 
 @rule("ELEC-SETUP-11")
-def test_those_tied_for_the_highest_throw_again_among_themselves():
+def test_players_tied_for_the_highest_throw_again():
     game = starting(4).play(dice(5, 4), dice(1, 2), dice(6, 3), dice(4, 4))
     game.play(dice(1, 1), dice(1, 2))
     assert game.asked == ("before_throw", 2)
@@ -142,8 +142,8 @@ def test_standing_on_go_at_the_start_earns_nothing():
 
 
 @rule("ELEC-SETUP-10", "ELEC-QUICK-01", "ELEC-CARD-01")
-def test_dice_decks_and_dealt_deeds_are_luck_of_their_own():
-    """Or one seat could shift another's dice, or a deck, by what it spends."""
+def test_dice_decks_and_dealt_deeds_use_separate_random_streams():
+    """Otherwise the draws of one seat would shift the dice of another seat or a deck."""
     dealing = Position.opening("electronic", "quick", seats=4)
     assert dealing.question.stream() == 66 and Position.opening("electronic").question.stream() == 0
     chance = Position("electronic", seats=4, turn=2).play("throw", dice(3, 4))

@@ -1,4 +1,4 @@
-"""Electronic: the turn and its windows."""
+"""The turn and its windows in Electronic."""
 
 from typing import Any
 
@@ -14,10 +14,10 @@ POLLED = {"windows": "polled"}
 
 
 @rule("ELEC-TURN-01")
-@pytest.mark.parametrize("a, b, there", [(1, 2, "lecourbe"), (1, 4, "montparnasse"), (5, 6, "villette")])
-def test_the_token_moves_forward_by_the_total_of_both_dice(a, b, there):
+@pytest.mark.parametrize("a, b, destination", [(1, 2, "lecourbe"), (1, 4, "montparnasse"), (5, 6, "villette")])
+def test_the_token_moves_forward_by_the_total_of_both_dice(a, b, destination):
     game = Position("electronic").play("throw", dice(a, b))
-    assert game.places == [there, "go", "go"]
+    assert game.places == [destination, "go", "go"]
 
 
 @rule("ELEC-TURN-01")
@@ -90,9 +90,9 @@ def test_two_doubles_and_a_plain_throw_do_not_jail():
 
 
 @rule("ELEC-TURN-05", "ELEC-TURN-07", "ELEC-EDGE-02", "ELEC-JAIL-02", "ELEC-GO-03")
-@pytest.mark.parametrize("here, rolled", [("paix", (3, 3)), ("nord", (3, 3)), ("water", (1, 1)), ("pigalle", (6, 6))])
-def test_the_third_double_neither_passes_go_nor_buys_nor_pays(here, rolled):
-    game = Position("electronic", at={0: here}, owns={1: "breteuil"}, doubles=2, push=[BeforeThrow(0, True)])
+@pytest.mark.parametrize("start, rolled", [("paix", (3, 3)), ("nord", (3, 3)), ("water", (1, 1)), ("pigalle", (6, 6))])
+def test_the_third_double_neither_passes_go_nor_buys_nor_pays(start, rolled):
+    game = Position("electronic", at={0: start}, owns={1: "breteuil"}, doubles=2, push=[BeforeThrow(0, True)])
     game.play("throw", dice(*rolled))
     assert game.cash == [15_000] * 3 and game.places[0] == "jail" and "moved" not in game.fact_words
     assert game.asked == ("before_throw", 1) and game.owners == {"breteuil": 1}
@@ -114,14 +114,14 @@ def test_with_jail_double_rethrow_the_escape_is_the_first_double():
 
 
 @rule("ELEC-TURN-06")
-def test_without_it_the_escape_counts_for_nothing():
+def test_without_jail_double_rethrow_the_escape_does_not_count_as_a_double():
     game = Position("electronic", jailed={0: 1}).play("throw", dice(5, 5))
     assert game.doubles == 0 and game.asked == ("after_move", 0)
 
 
 @rule("ELEC-TURN-07", "ELEC-EDGE-01")
 @pytest.mark.parametrize(
-    "here, script",
+    "start, script",
     [
         ("saint_honore", [dice(2, 2)]),
         ("belleville", [dice(3, 3), card("chance_jail")]),
@@ -129,8 +129,8 @@ def test_without_it_the_escape_counts_for_nothing():
         ("go", [dice(1, 1), card("fine_or_chance"), "draw", card("chance_jail")]),
     ],
 )
-def test_a_double_that_leads_to_jail_gives_no_extra_throw(here, script):
-    game = Position("electronic", at={0: here}).play("throw", *script)
+def test_a_double_that_leads_to_jail_gives_no_extra_throw(start, script):
+    game = Position("electronic", at={0: start}).play("throw", *script)
     assert game.places[0] == "jail" and game.jailed[0] == 1 and game.asked == ("before_throw", 1)
 
 
@@ -148,7 +148,7 @@ def test_the_active_player_manages_before_and_after_his_move_and_before_an_extra
 
 
 @rule("ELEC-TURN-08", "ELEC-TURN-12")
-def test_between_the_turns_everyone_manages():
+def test_all_players_manage_between_turns():
     game = Position("electronic", **OTHERS)
     assert game.aside(2) == ["pass", *MANAGING]
     game.say(2, "build").play("brown", levels(2, 2))
@@ -156,7 +156,7 @@ def test_between_the_turns_everyone_manages():
 
 
 @rule("ELEC-TURN-08", "ELEC-TURN-12")
-def test_a_jailed_player_s_first_question_is_open_to_everyone_too():
+def test_all_players_manage_before_a_jailed_players_turn():
     game = Position("electronic", jailed={0: 2}, **OTHERS).say(2, "mortgage").play(space("lyon"))
     assert game.cash[2] == 16_000 and game.asked == ("leave_jail", 0)
 
@@ -171,7 +171,7 @@ def test_after_a_move_and_before_an_extra_throw_the_others_may_not_manage(rolled
 
 
 @rule("ELEC-TURN-09")
-def test_nobody_manages_between_the_throw_and_the_end_of_its_space():
+def test_management_is_closed_while_a_space_is_resolved():
     game = Position("electronic", owns={0: "brown", 1: "station"}).play("throw", dice(3, 3))
     assert game.choices == ["auction", "buy"] and game.aside(1) == game.aside(2) == []
     with pytest.raises(IllegalAnswer) as refusal:
@@ -181,7 +181,7 @@ def test_nobody_manages_between_the_throw_and_the_end_of_its_space():
 
 @rule("ELEC-TURN-09")
 @pytest.mark.parametrize("script", [["throw"], ["throw", dice(1, 2), "auction"], ["throw", dice(1, 1)]])
-def test_nobody_speaks_aside_during_a_throw_an_auction_or_a_draw(script):
+def test_no_asides_are_legal_during_a_throw_an_auction_or_a_draw(script):
     game = Position("electronic", owns={1: "dark_blue", 2: "station"}).play(*script)
     assert [game.aside(p) for p in range(3)] == [[], [], []]
 
@@ -229,14 +229,14 @@ def test_being_sent_to_jail_leaves_no_window_in_that_turn():
 
 
 @rule("ELEC-TURN-12")
-def test_others_still_answer_an_offer_in_the_active_player_s_closed_window():
+def test_other_players_answer_offers_outside_their_own_windows():
     game = Position("electronic", at={0: "vaugirard"}, owns={0: "lyon"}).play("throw", dice(1, 3))
     game.play("trade", seat(2), "lyon", "money", money(-500), "send")
     assert game.asked == ("reply", 2) and game.play("accept").owners == {"lyon": 2}
 
 
 @rule("ELEC-TURN-12")
-def test_a_seat_that_is_out_or_does_not_exist_may_not_speak():
+def test_bankrupt_and_unknown_seats_have_no_asides():
     game = Position("electronic", seats=4, out=[3], **OTHERS)
     assert game.aside(3) == game.aside(4) == game.aside(7) == []
 
@@ -253,7 +253,7 @@ def test_polled_windows_ask_the_others_in_turn_and_admit_no_aside():
 
 
 @rule("ELEC-TURN-12", "ELEC-JAIL-03")
-def test_a_player_just_sent_to_jail_is_polled_too_since_his_turn_had_no_end():
+def test_a_player_just_sent_to_jail_is_also_polled():
     game = Position("electronic", at={0: "bourse"}, owns={0: "lyon"}, options=POLLED)
     game.play("throw", dice(1, 2), "pass")
     assert game.asked == ("poll", 0) and game.choices == ["pass", "mortgage", "trade"]
@@ -267,20 +267,20 @@ def test_time_that_runs_out_during_the_poll_starts_no_new_turn():
 
 
 @rule("ELEC-TURN-12", "ELEC-BKR-08")
-def test_a_next_player_who_leaves_during_the_poll_is_passed_over():
+def test_a_next_player_who_leaves_during_the_poll_is_skipped():
     game = Position("electronic", seats=4, at={0: "chest_2"}, options=POLLED).play("throw", dice(1, 2), "end")
     game.say(-1, "leave 1").play("pass", "pass")
     assert game.play("pass", "pass").asked == ("before_throw", 2)
 
 
 @rule("ELEC-TURN-08")
-def test_one_who_falls_silent_after_saying_build_builds_where_he_can():
+def test_the_default_answer_after_build_is_a_legal_order():
     game = Position("electronic", owns={0: "brown dark_blue"}, cash={0: 500}).play("build")
     assert game.asked == ("pick_group", 0) and game.choices == [game.silence]
 
 
 @rule("ELEC-TURN-08")
-def test_silence_throws_and_silence_ends_the_turn():
+def test_the_default_answers_throw_and_end_the_turn():
     game = Position("electronic", at={0: "vaugirard"}, **FULL)
     assert game.silence == "throw"
     game.play("throw", dice(1, 3))

@@ -1,4 +1,4 @@
-"""Empire: brand spaces, auctions, utilities and tower taxes."""
+"""Brand spaces, auctions, utilities and tower taxes of Empire."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ def test_an_unowned_brand_is_bought_or_auctioned():
 
 
 @rule("EMP-BUY-03")
-def test_who_has_too_little_can_only_have_it_auctioned():
+def test_without_the_price_a_brand_can_only_be_auctioned():
     game = Position("empire", cash={0: 0}).play("roll", dice(1, 2))
     with pytest.raises(IllegalAnswer) as refusal:
         game.play("buy")
@@ -40,7 +40,7 @@ def test_rent_is_the_value_of_the_owners_tower():
 
 
 @rule("EMP-RENT-02")
-def test_ones_own_brand_costs_nothing():
+def test_the_owner_of_a_brand_pays_no_rent():
     game = Position("empire", towers={0: "transformers ford"}).play("roll", dice(1, 2))
     assert game.cash[0] == 1000 and game.asked == ("after_landing", 0)
 
@@ -52,7 +52,7 @@ def test_a_jailed_owner_gets_no_rent():
 
 
 @rule("EMP-RENT-04")
-def test_rent_is_charged_without_being_asked_for():
+def test_rent_is_charged_automatically():
     game = Position("empire", towers={1: "transformers"}).play("roll", dice(1, 2))
     assert game.asked == ("after_landing", 0) and game.cash[:2] == [950, 1050]
 
@@ -71,7 +71,7 @@ def test_rent_does_not_depend_on_price_or_colour():
 
 
 @rule("EMP-AUC-01")
-def test_an_auction_opens_at_50_and_somebody_must_say_it():
+def test_an_auction_opens_at_50():
     game = Position("empire").play("roll", dice(1, 4), "auction")
     assert game.asked == ("bid", 1) and game.choices == [0, 50]
 
@@ -85,14 +85,14 @@ def test_each_bid_is_exactly_50_higher():
 
 
 @rule("EMP-AUC-03")
-def test_everybody_may_bid_who_refused_to_buy_included():
+def test_all_players_may_bid_including_the_one_who_refused_to_buy():
     game = Position("empire").play("roll", dice(1, 4), "auction", PASS, PASS)
     assert game.asked == ("bid", 0)
     assert game.play(money(50)).towers[0] == "razor"
 
 
 @rule("EMP-AUC-04")
-def test_the_highest_bidder_pays_the_bank_and_has_the_tile():
+def test_the_highest_bidder_pays_the_bank_and_gets_the_tile():
     game = Position("empire", towers={2: "nerf"})
     game.play("roll", dice(1, 4), "auction", money(50), money(100), money(100), money(100))
     assert game.towers[2] == "nerf razor" and game.cash == [1000, 1000, 900] and game.bank == 100
@@ -107,13 +107,13 @@ def test_without_a_bid_the_tile_stays():
 
 
 @rule("EMP-AUC-06")
-def test_a_bid_above_ones_cash_is_refused():
+def test_a_bid_above_the_cash_is_refused():
     game = Position("empire", cash={2: 50}).play("roll", dice(1, 4), "auction", money(50))
     assert game.asked == ("bid", 0)  # seat 2 cannot go to 100
 
 
 @rule("EMP-AUC-07")
-def test_the_lander_is_asked_last_and_a_pass_is_final():
+def test_the_landing_player_is_asked_last_and_a_pass_is_final():
     game: Any = Position("empire", turn=1).play("roll", dice(1, 4), "auction")
     order = [game.asked[1]]
     for word in (money(50), money(100), money(100), money(150)):
@@ -149,7 +149,7 @@ def test_the_turn_goes_on_after_an_auction():
 
 
 @rule("EMP-AUC-11")
-def test_an_auction_ends_when_the_money_does():
+def test_an_auction_ends_when_nobody_can_raise():
     game: Any = Position("empire", cash={0: 200, 1: 200, 2: 200}).play("roll", dice(1, 4), "auction")
     bids = 0
     while game.asked[0] == "bid":
@@ -165,7 +165,7 @@ def test_a_utility_auction_sells_one_tile():
 
 
 @rule("EMP-EDGE-10")
-def test_who_cannot_raise_is_passed_over():
+def test_a_player_who_cannot_raise_is_skipped():
     game = Position("empire", cash={0: 50, 1: 50, 2: 1000}).play("roll", dice(1, 4), "auction", money(50), money(100))
     assert game.towers[2] == "razor" and game.cash == [50, 50, 900]
 
@@ -186,7 +186,7 @@ def test_a_utility_tile_costs_150():
 
 
 @rule("EMP-UTIL-02")
-def test_no_tile_left_nothing_happens():
+def test_a_utility_without_tiles_left_has_no_effect():
     game = Position("empire", at={0: "polaroid"}, stock={"electric": 0}).play("roll", dice(5, S))
     assert game.asked == ("after_landing", 0) and game.cash[0] == 1000
 
@@ -224,7 +224,7 @@ def test_the_rival_tax_is_mandatory_when_a_rival_has_a_tile():
 
 
 @rule("EMP-TAX-03")
-def test_the_tower_tax_sends_ones_own_top_tile_back():
+def test_the_tower_tax_sends_the_players_top_tile_back():
     game = Position("empire", at={0: "chance_4"}, towers={0: "nerf office"}).play("roll", dice(2, S))
     assert game.towers[0] == "nerf" and game.offices == 6
     empty = Position("empire", at={0: "chance_4"}).play("roll", dice(2, S))

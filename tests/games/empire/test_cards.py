@@ -1,4 +1,4 @@
-"""Empire: playing Empire cards, and answering them."""
+"""Playing and answering Empire cards."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ S = 1
 
 
 def takeover(answers, target="ford", **hands):
-    """Seat 0 takes over the tile of seat 1, who holds these cards."""
+    """Return a position where seat 0 takes over a tile of seat 1, which holds these cards."""
     held = {0: "hostile_takeover " + hands.get("mine", ""), 1: hands.get("theirs", "")}
     game = Position("empire", hands=held, towers={1: target})
     return game.play("play", card("hostile_takeover"), seat(1), *answers)
@@ -42,7 +42,7 @@ def test_answers_and_landing_cards_cannot_be_played_in_a_window():
 
 
 @rule("EMP-CARD-02")
-def test_no_answers_a_card_a_swap_a_tax_and_a_buster():
+def test_just_say_no_answers_a_card_a_swap_a_tax_and_a_buster():
     assert takeover(["say_no"], theirs="just_say_no").towers[:2] == ["", "ford"]
     swap = Position("empire", hands={1: "just_say_no"}, towers={0: "nerf", 1: "ford"})
     swap.play("roll", dice(2, S), "swap", seat(0), seat(1), "say_no")
@@ -56,7 +56,7 @@ def test_no_answers_a_card_a_swap_a_tax_and_a_buster():
 
 
 @rule("EMP-CARD-02")
-def test_no_does_not_answer_rent_chance_taxes_of_ones_own_or_purchases():
+def test_just_say_no_does_not_answer_rent_chance_own_taxes_or_purchases():
     rent = Position("empire", hands={0: "just_say_no"}, towers={1: "transformers"}).play("roll", dice(1, 2), "pay")
     assert rent.asked == ("after_landing", 0) and rent.choices == ["end", "office"]
     chance = Position("empire", hands={1: "just_say_no"}).play("roll", dice(6, S), card("birthday"))
@@ -91,7 +91,7 @@ def test_a_cancelled_reverse_rent_leaves_the_rent_due():
 
 
 @rule("EMP-CARD-04")
-def test_no_is_answered_by_no_until_someone_passes():
+def test_each_no_may_be_answered_by_another_no():
     game = takeover(["say_no"], mine="just_say_no", theirs="just_say_no")
     assert game.asked == ("say_no", 0) and game.choices == ["let_stand", "say_no"]
     game.play("say_no")
@@ -111,7 +111,7 @@ def test_hands_off_is_answered_by_no_and_not_by_hands_off():
 
 
 @rule("EMP-CARD-04", "EMP-CARD-07")
-def test_hands_off_comes_first_or_not_at_all_but_a_second_victim_still_has_it():
+def test_hands_off_is_only_a_first_answer_but_each_victim_may_use_it():
     game = takeover(["say_no", "say_no"], mine="just_say_no", theirs="just_say_no pas_touche")
     assert game.asked == ("say_no", 1) and game.choices == ["let_stand"]
     assert game.play("let_stand").towers[:2] == ["ford", ""] and game.hands[1] == "pas_touche"
@@ -124,7 +124,7 @@ def test_hands_off_comes_first_or_not_at_all_but_a_second_victim_still_has_it():
 
 
 @rule("EMP-CARD-05")
-def test_those_concerned_are_asked_clockwise_and_the_first_answer_cancels_all():
+def test_victims_are_asked_clockwise_and_the_first_answer_cancels_the_card():
     game = Position(
         "empire", turn=1, seats=4, hands={0: "just_say_no", 3: "just_say_no"}, towers={0: "nerf", 3: "ford"}
     )
@@ -137,7 +137,7 @@ def test_those_concerned_are_asked_clockwise_and_the_first_answer_cancels_all():
 
 
 @rule("EMP-CARD-05", "EMP-EDGE-26")
-def test_against_a_crash_each_protects_his_own_tower():
+def test_answers_to_a_crash_protect_only_the_own_tower():
     game = Position(
         "empire",
         seats=4,
@@ -153,7 +153,7 @@ def test_against_a_crash_each_protects_his_own_tower():
 
 
 @rule("EMP-CARD-06")
-def test_super_cards_are_empire_cards_and_no_answers_them():
+def test_super_cards_can_be_answered_by_just_say_no():
     game = Position(
         "empire", hands={0: "vous_etes_renvoye", 1: "just_say_no"}, towers={0: "nerf", 1: "transformers", 2: "ford"}
     )
@@ -177,7 +177,7 @@ def test_an_exchange_with_an_untouchable_tower_does_not_happen():
 
 
 @rule("EMP-CARD-07")
-def test_hands_off_does_not_stop_money_debts_or_ones_own_tax():
+def test_hands_off_does_not_stop_money_debts_or_the_own_tax():
     given: dict[str, Any] = {"hands": {0: "billboard_tax", 1: "pas_touche"}, "towers": {1: "nerf razor ford ebay"}}
     game = Position("empire", cash={1: 0}, **given).play("play", card("billboard_tax"), seat(1))
     assert game.asked == ("say_no", 1) and game.choices == ["let_stand"]
@@ -201,7 +201,7 @@ def test_a_colour_nobody_holds_may_be_named():
 
 
 @rule("EMP-CARD-09", "EMP-CARD-12")
-def test_cards_lie_beside_the_pile_until_all_is_resolved_and_go_down_in_order():
+def test_played_cards_go_under_the_pile_in_order_once_resolved():
     game: Any = Position("empire", hands={0: "move_anywhere bargain_business", 1: "deal_buster"})
     game.play("play", card("move_anywhere"), "ford", "buy_bargain", "bust")
     assert game.asked[0] != "say_no" and game.pile["empire"] == "move_anywhere bargain_business deal_buster"
@@ -221,7 +221,7 @@ def test_a_card_is_not_drawn_by_its_own_landing():
 
 
 @rule("EMP-CARD-09")
-def test_a_card_goes_back_though_it_led_to_jail():
+def test_a_card_that_led_to_jail_goes_back():
     game = Position("empire", hands={0: "move_anywhere"}).play("play", card("move_anywhere"), "go_to_jail")
     assert game.pile["empire"] == "move_anywhere" and game.limbo == "" and game.asked == ("before_roll", 1)
 
@@ -241,7 +241,7 @@ def test_the_private_jet_reaches_five_spaces():
 
 
 @rule("EMP-CARD-11")
-def test_any_number_of_cards_one_after_the_other():
+def test_any_number_of_cards_may_be_played_in_turn():
     game = Position("empire", hands={0: "tallest_tower hostile_takeover swap_the_top"}, towers={1: "ford heinz"})
     game.play(
         "play", card("hostile_takeover"), seat(1), "play", card("tallest_tower"), "play", card("swap_the_top"), seat(1)
@@ -250,7 +250,7 @@ def test_any_number_of_cards_one_after_the_other():
 
 
 @rule("EMP-CARD-13")
-def test_no_chain_of_cards_feeds_itself():
+def test_a_chain_of_cards_cannot_redraw_its_own_cards():
     spaces = [i for i, s in enumerate(EDITION.board.space) if s.kind == "empire"]
     assert {(b - a) % 36 for a in spaces for b in spaces if a != b} == {16, 20}
     reaches = {c.name: c.effect.reach for c in EDITION.cards if hasattr(c.effect, "reach")}
@@ -260,7 +260,7 @@ def test_no_chain_of_cards_feeds_itself():
     assert not set(game.choices) & set(spaces)
 
 
-# What single cards do
+# Effects of single cards
 
 
 @rule("EMP-EDGE-30")
@@ -281,7 +281,7 @@ def test_deal_buster_against_a_bargain_pays_the_printed_price():
 
 
 @rule("EMP-EDGE-46")
-def test_no_against_a_deal_buster_lets_the_purchase_happen_as_announced():
+def test_just_say_no_to_a_deal_buster_restores_the_purchase():
     game = Position("empire", at={0: "water"}, hands={0: "bargain_business just_say_no", 1: "deal_buster"})
     game.play("roll", dice(3, S), "buy_bargain", "bust", "say_no")
     assert game.cash[:2] == [900, 1000] and game.towers[:2] == ["skype", ""]
@@ -290,7 +290,7 @@ def test_no_against_a_deal_buster_lets_the_purchase_happen_as_announced():
 
 @rule("EMP-EDGE-30", "EMP-EDGE-31")
 @pytest.mark.parametrize(("cash", "asked"), [(350, ("after_landing", 1)), (400, ("bust_deal", 2))])
-def test_a_bargain_is_busted_only_by_who_has_the_printed_price(cash, asked):
+def test_busting_a_bargain_needs_the_printed_price(cash, asked):
     hands = {1: "bargain_business", 2: "deal_buster"}
     game = Position("empire", turn=1, at={1: "water"}, hands=hands, cash={2: cash})
     assert game.play("roll", dice(3, S), "buy_bargain").asked == asked
@@ -334,7 +334,7 @@ def test_offices_do_not_count_for_the_billboard_tax():
 
 
 @rule("EMP-CARD-02")
-def test_tallest_tower_pays_the_highest_value_ones_own_included():
+def test_tallest_tower_pays_the_highest_value_including_the_own_tower():
     game = Position("empire", hands={0: "tallest_tower"}, towers={0: "heinz", 1: "ford"}).play(
         "play", card("tallest_tower")
     )
@@ -361,7 +361,7 @@ def test_polled_players_are_asked_clockwise_until_all_decline_in_a_row():
 
 
 @rule("EMP-EDGE-52")
-def test_first_come_first_served_and_the_second_may_change_his_mind():
+def test_interjections_are_taken_in_order_of_arrival_and_may_be_declined():
     game = Position("empire", hands={1: "tallest_tower", 2: "market_crash"}, towers={0: "heinz"})
     game.say(2, "play").say(2, card("market_crash"))
     assert game.towers[0] == "" and game.asked == ("before_roll", 0)

@@ -1,4 +1,4 @@
-"""Empire: whatever happens, tiles, cards and money are all somewhere, and only once."""
+"""Tiles, cards and money of Empire are conserved."""
 
 import random
 from collections import Counter
@@ -11,7 +11,7 @@ from magnat.games.empire import EDITION
 from magnat.games.empire.tower import OFFICE, OFFICES
 from magnat.kernel import Luck, apply, current_question, playout, settle
 from magnat.mechanics.money import BANK
-from magnat.testing import laws
+from magnat.testing import random_walks, secrecy
 from tests.breadth import some
 
 WILD: dict[str, Any] = {
@@ -29,7 +29,7 @@ EDITIONS = {
 
 
 def everything_is_somewhere(t):
-    """36 tiles, all cards and money, and the cached heights and brands of the towers."""
+    """Check the 36 tiles, all cards and money, and the cached heights and brands of the towers."""
     e = t.edition
     tiles = Counter(tile for tower in t.towers for tile in tower)
     for tile in range(OFFICE):
@@ -52,9 +52,9 @@ def everything_is_somewhere(t):
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_everything_is_somewhere_at_every_step_of_random_games(name):
+def test_tiles_cards_and_money_are_conserved_at_every_step(name):
     for seed in some(50):
-        for t in laws.walk_positions(EDITIONS[name], 2 + seed % 3, seed, most=100_000):
+        for t in random_walks.walk_positions(EDITIONS[name], 2 + seed % 3, seed, limit=100_000):
             everything_is_somewhere(t)
 
 
@@ -69,8 +69,8 @@ def test_random_games_end_with_a_winner(name):
 
 @pytest.mark.parametrize("name", EDITIONS)
 @pytest.mark.parametrize("stubborn", [0, 1, -1])
-def test_stubborn_players_do_not_hold_up_a_turn(name, stubborn):
-    """Always the first, the second or the last answer."""
+def test_bots_that_always_pick_the_same_answer_finish_their_turns(name, stubborn):
+    """Bots that always pick the first, the second or the last answer."""
     for seed in range(4):
         t = EDITIONS[name].with_(turn_limit=60).deal(2 + seed % 3)
         choices, said, turn = settle(t, Luck(seed)), 0, 0
@@ -83,19 +83,19 @@ def test_stubborn_players_do_not_hold_up_a_turn(name, stubborn):
 
 @pytest.mark.parametrize("name", EDITIONS)
 def test_the_laws_hold_inside_open_objections(name):
-    """Secrets are kept at every position where somebody is asked for a "no", a bust or a reversal."""
+    """Hidden cards stay hidden at every question for a "no", a bust or a reversal."""
     asked = 0
     for seed in range(12):
-        seats, dice, luck = 2 + seed % 3, random.Random(seed), Luck(seed)
-        for t in laws.walk_positions(EDITIONS[name], seats, seed, most=300):
+        seats, rng, luck = 2 + seed % 3, random.Random(seed), Luck(seed)
+        for t in random_walks.walk_positions(EDITIONS[name], seats, seed, limit=300):
             if type(current_question(t)).__name__ in ("SayNo", "BustDeal", "PayOrReverse"):
                 asked += 1
-                laws.keeps_secrets(t, seats, luck, dice)
+                secrecy.keeps_secrets(t, seats, luck, rng)
     assert asked > 20
 
 
-def test_the_steady_player_fills_towers():
-    """Four of them end every game with a winner, and it is not always the same seat."""
+def test_four_steady_bots_finish_their_games():
+    """Every game has a winner, and different seats win."""
     winners = set()
     player: Any = steady("empire")
     for seed in range(6):

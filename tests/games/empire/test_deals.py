@@ -1,4 +1,4 @@
-"""Empire: what players may sell each other, and the options."""
+"""Sales between players and options of Empire."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ def test_a_declined_offer_changes_nothing_and_0_is_a_price():
 
 
 @rule("EMP-DEAL-03")
-def test_one_offer_a_buyer_and_turn():
+def test_one_offer_per_buyer_and_turn():
     game = Position("empire", jail_cards={"chance": 0}).play("offer_card", seat(1), money(50), "decline", "offer_card")
     assert game.choices == [2]
     game.play(seat(2), money(50), "decline")
@@ -51,7 +51,7 @@ def test_one_offer_a_buyer_and_turn():
 
 
 @rule("EMP-DEAL-03")
-def test_one_request_a_holder_and_turn():
+def test_one_request_per_holder_and_turn():
     game = Position("empire", jailed={0: 1}, jail_cards={"chance": 1})
     assert "ask_card" in game.choices
     game.play("ask_card", money(50), "decline")
@@ -89,7 +89,7 @@ def test_by_option_a_swap_is_followed_by_the_move_but_not_in_jail():
 
 
 @rule("EMP-OPT-03")
-def test_by_option_offices_are_bought_freely_in_ones_turn():
+def test_by_option_offices_are_bought_freely_in_the_own_turn():
     game: Any = Position("empire", cash={0: 2000}, options={"office_purchase": "own_turn"}).play("office", "office")
     assert game.towers[0] == "office office" and game.question.aside(game.table, 1) is None
 
@@ -102,7 +102,7 @@ def test_by_option_offices_are_bought_at_any_time():
 
 
 @rule("EMP-OPT-04")
-def test_by_option_no_does_not_answer_a_super_card():
+def test_by_option_just_say_no_does_not_answer_a_super_card():
     immune: dict[str, Any] = {"options": {"super_immune": True}}
     game = Position("empire", hands={0: "vous_etes_renvoye", 1: "just_say_no"}, towers={1: "nerf"}, **immune)
     game.play("play", card("vous_etes_renvoye"), "brown")
@@ -143,7 +143,7 @@ def test_by_option_one_tile_for_money_either_way_or_refused():
 
 
 @rule("EMP-OPT-06")
-def test_a_refused_trade_says_whether_nobody_is_left_or_nothing_is_there():
+def test_a_refused_trade_states_whether_partners_or_tiles_are_missing():
     on: dict[str, Any] = {"options": {"trades": True}, "seats": 2}
     assert Position("empire", **on).refusal("trade") == ("nothing_to_trade", "EMP-OPT-06")
     asked = Position("empire", towers={0: "nerf"}, **on).play("trade", seat(1), "withdraw")
@@ -158,7 +158,7 @@ def test_all_options_of_the_catalogue_are_declared():
     assert EDITION.differences() == {}
 
 
-def test_a_leaver_gives_everything_back():
+def test_a_leaving_player_returns_everything():
     game = Position("empire", towers={1: "nerf office"}, hands={1: "just_say_no"}, jail_cards={"chance": 1}).say(
         -1, "leave 1"
     )
@@ -169,7 +169,7 @@ def test_a_leaver_gives_everything_back():
     assert game.winners == [2]
 
 
-def test_the_turn_of_a_leaver_passes_on():
+def test_the_turn_of_a_leaving_player_passes_on():
     game = Position("empire").say(-1, "leave 0")
     assert game.asked == ("before_roll", 1)
     polled = Position("empire", options={"windows": "polled"}, hands={1: "market_crash", 2: "just_say_no"}).say(
@@ -179,14 +179,14 @@ def test_the_turn_of_a_leaver_passes_on():
 
 
 @rule("EMP-TURN-07")
-def test_nobody_is_polled_about_the_window_of_a_leaver():
+def test_a_leaving_player_ends_the_poll_about_the_window():
     polled = Position("empire", turn=1, options={"windows": "polled"}, hands={0: "market_crash", 2: "just_say_no"})
     assert polled.asked == ("poll", 2)
     polled.say(-1, "leave 1")
-    assert polled.turns == 2 and polled.asked == ("poll", 0)  # the next turn, and its own poll
+    assert polled.turns == 2 and polled.asked == ("poll", 0)  # the next turn begins with its own poll
 
 
-def test_shared_questions_rest_on_a_rule_of_this_game():
+def test_shared_questions_cite_rules_of_empire():
     bid = Position("empire").play("roll", dice(1, 2), "auction")
     no = Position("empire", hands={1: "just_say_no"}, towers={1: "ford"}).play("roll", dice(2, S), seat(1))
     draw = Position("empire").play("roll", dice(6, S))

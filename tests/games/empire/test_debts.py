@@ -1,4 +1,4 @@
-"""Empire: debts that one cannot pay (booklet: Faillite)."""
+"""Debts that cannot be paid in Empire (booklet: Faillite)."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def test_a_debt_to_the_bank_costs_the_top_tile_and_no_cash():
 
 
 @rule("EMP-DEBT-02")
-def test_a_debt_to_a_player_gives_him_the_top_tile():
+def test_a_debt_to_a_player_costs_the_top_tile():
     game = Position("empire", cash={0: 0}, towers={0: "ford", 1: "transformers heinz"}).play("roll", dice(1, 2))
     assert game.cash[:2] == [0, 1000] and game.towers[:2] == ["", "transformers heinz ford"]
 
@@ -31,7 +31,7 @@ def test_without_a_brand_tile_the_debt_lapses():
 
 
 @rule("EMP-DEBT-04")
-def test_who_has_the_money_pays_in_money():
+def test_a_player_with_the_money_pays_in_money():
     game = Position("empire", cash={0: 300}, towers={0: "ford", 1: "transformers heinz"}).play("roll", dice(1, 2))
     assert game.cash[:2] == [50, 1250] and game.towers[0] == "ford" and game.asked == ("after_landing", 0)
 
@@ -71,7 +71,7 @@ def test_no_card_interrupts_a_debt_but_reverse_rent():
 
 
 @rule("EMP-EDGE-12")
-def test_a_debt_of_exactly_ones_cash_is_paid():
+def test_a_debt_of_exactly_the_cash_is_paid():
     game = Position("empire", cash={0: 250}, towers={0: "ford", 1: "transformers heinz"}).play("roll", dice(1, 2))
     assert game.cash[0] == 0 and game.towers[0] == "ford"
 
@@ -103,7 +103,7 @@ def test_a_visiting_owner_is_paid():
 
 
 @rule("EMP-EDGE-23")
-def test_who_gave_a_brand_away_pays_its_new_owner():
+def test_the_former_owner_of_a_brand_pays_its_new_owner():
     game = Position("empire", towers={0: "transformers", 1: "heinz"})
     game.play("roll", dice(3, S), "swap", 0, 1, "end", "roll", dice(6, 3), "end", "roll", dice(6, 3), "end")
     game.play("roll", dice(1, 2))
@@ -111,7 +111,7 @@ def test_who_gave_a_brand_away_pays_its_new_owner():
 
 
 @rule("EMP-EDGE-24")
-def test_a_brand_sent_back_under_a_visitors_feet_waits_for_the_next_landing():
+def test_a_brand_sent_back_is_not_offered_to_the_player_standing_on_it():
     game = Position("empire", at={2: "ford"}, towers={1: "ford"}, hands={0: "market_crash"})
     game.play("play", card("market_crash"))
     assert game.asked == ("before_roll", 0) and game.table.owner_of(25) < 0
@@ -120,7 +120,7 @@ def test_a_brand_sent_back_under_a_visitors_feet_waits_for_the_next_landing():
 
 
 @rule("EMP-EDGE-34")
-def test_each_pays_the_birthday_in_turn_and_a_win_stops_it():
+def test_the_birthday_is_paid_in_turn_until_somebody_wins():
     game = Position("empire", cash={1: 0, 2: 0}, towers={0: "heinz universal xbox ford", 1: "skype ebay", 2: "yahoo"})
     game.play("roll", dice(6, S), "move", card("birthday"))
     assert game.winners == [0] and game.towers[1] == "skype" and game.towers[2] == "yahoo"
@@ -129,7 +129,7 @@ def test_each_pays_the_birthday_in_turn_and_a_win_stops_it():
 
 
 @rule("EMP-EDGE-35")
-def test_casino_the_symbol_counts_nothing_and_ties_are_rolled_again():
+def test_in_the_casino_the_symbol_counts_zero_and_ties_are_rolled_again():
     game: Any = Position("empire").play("roll", dice(6, S), card("casino_night"))
     assert game.asked == ("casino_opponent", 0) and game.choices == [1, 2]
     game.play(2, dice(5, S), dice(3, 2))
@@ -141,7 +141,7 @@ def test_casino_the_symbol_counts_nothing_and_ties_are_rolled_again():
 
 
 @rule("EMP-EDGE-36")
-def test_no_utility_tile_left_for_the_bonus():
+def test_a_bonus_without_a_utility_tile_left_has_no_effect():
     game = Position("empire", stock={"water": 0}).play("roll", dice(6, S), card("water_bonus"))
     assert game.towers[0] == "" and game.asked == ("after_landing", 0)
 

@@ -1,4 +1,4 @@
-"""Empire: what everybody is told, word for word: who, what, how much and to whom, in the order in which it happens."""
+"""Facts of Empire: exact words, seats and amounts, in order."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ NOBODY = -1
 
 
 @rule("EMP-TURN-02", "EMP-BUY-02")
-def test_a_turn_a_roll_a_move_and_a_purchase_are_told():
+def test_turns_rolls_moves_and_purchases_are_announced():
     game = Position("empire", turn=1, turns=6)
     assert told(game) == [("turn", 1, 7, 0, 0)]
     assert told_by(game, "roll", dice(1, 4), "buy", "end") == [
@@ -26,7 +26,7 @@ def test_a_turn_a_roll_a_move_and_a_purchase_are_told():
 
 
 @rule("EMP-TURN-01")
-def test_who_starts_is_told():
+def test_the_first_player_is_announced():
     game: Any = Position.opening("empire", seats=2)
     for _ in range(4):
         game.play(game.choices[0])
@@ -34,7 +34,7 @@ def test_who_starts_is_told():
 
 
 @rule("EMP-EMPC-01", "EMP-SETUP-07")
-def test_empire_cards_are_dealt_one_by_one_and_whispered():
+def test_dealt_empire_cards_are_private():
     game: Any = Position.opening("empire", seats=2)
     asked = []
     for name in ("hostile_takeover", "deal_buster", "market_crash", "just_say_no"):
@@ -51,13 +51,13 @@ def test_empire_cards_are_dealt_one_by_one_and_whispered():
 
 
 @rule("EMP-DICE-01", "EMP-SWAP-04")
-def test_the_symbol_is_told():
+def test_the_symbol_is_announced():
     game = Position("empire", turn=2)
     assert told_by(game, "roll", dice(3, S)) == [("rolled", 2, 3, 1, 1), ("moved", 2, "transformers", 0, 0)]
 
 
 @rule("EMP-DICE-05", "EMP-JAIL-01")
-def test_the_third_double_is_told():
+def test_the_third_double_is_announced():
     game = Position("empire", turn=1)
     game.table.doubles = 2
     assert told_by(game, "roll", dice(3, 3)) == [
@@ -69,7 +69,7 @@ def test_the_third_double_is_told():
 
 
 @rule("EMP-GO-01", "EMP-GO-03", "EMP-GO-04")
-def test_the_salary_is_told_on_the_way_or_on_arrival():
+def test_the_salary_is_announced_on_the_way_or_on_arrival():
     passing = Position("empire", turn=2, at={2: "beats"}, towers={2: "ford"})
     assert told_by(passing, "roll", dice(2, 3))[1:] == [("salary", 2, 150, 0, 0), ("moved", 2, "empire_1", 0, 0)]
     stopping = Position("empire", turn=2, at={2: "beats"}, towers={2: "ford"})
@@ -77,7 +77,7 @@ def test_the_salary_is_told_on_the_way_or_on_arrival():
 
 
 @rule("EMP-JAIL-06", "EMP-JAIL-07", "EMP-JAIL-15")
-def test_every_way_out_of_jail_is_told():
+def test_every_way_out_of_jail_is_announced():
     def jailed(attempt, **given):
         return Position("empire", turn=1, jailed={1: attempt}, **given)
 
@@ -93,7 +93,7 @@ def test_every_way_out_of_jail_is_told():
 
 
 @rule("EMP-AUC-04", "EMP-AUC-05", "EMP-BUY-04")
-def test_an_auction_is_told_from_the_first_call_to_the_hammer():
+def test_every_step_of_an_auction_is_announced():
     game = Position("empire", turn=1).play("roll", dice(1, 4))
     assert told_by(game, "auction", money(50), money(50), money(100), money(100)) == [
         ("declined", 1, "razor", 0, 0),
@@ -109,7 +109,7 @@ def test_an_auction_is_told_from_the_first_call_to_the_hammer():
 
 
 @rule("EMP-RENT-01", "EMP-RENT-03", "EMP-DEBT-02", "EMP-DEBT-03")
-def test_rent_is_told_with_what_became_of_it():
+def test_rent_is_announced_with_its_outcome():
     def visited(**given):
         return told_by(Position("empire", turn=1, **given), "roll", dice(1, 2))[2:]
 
@@ -125,7 +125,7 @@ def test_rent_is_told_with_what_became_of_it():
 
 
 @rule("EMP-DEBT-01", "EMP-TAX-01")
-def test_a_tile_sent_back_is_told():
+def test_a_tile_sent_back_is_announced():
     debt = Position("empire", cash={1: 0}, towers={1: "ford"}, push=[Pay(1, 200, BANK)])
     assert told(debt)[:2] == [("short", 1, 200, BANK, 0), ("sent_back", 1, "ford", 0, 0)]
     tax = Position("empire", turn=1, at={1: "chance_4"}, towers={1: "ford"})
@@ -135,7 +135,7 @@ def test_a_tile_sent_back_is_told():
 
 
 @rule("EMP-OFF-01", "EMP-OFF-06", "EMP-OFF-08", "EMP-WIN-01")
-def test_offices_and_the_last_tile_are_told():
+def test_offices_and_the_last_tile_are_announced():
     bonus = Position("empire", turn=2, towers={2: "razor polaroid"}).play("roll", dice(6, 2))
     assert told_by(bonus, "buy") == [("bought", 2, "virgin", 100, 0), ("bonus_office", 2, 1, 0, 0)]
     none = Position("empire", turn=2, towers={2: "razor polaroid"}, stock={"office": 0}).play("roll", dice(6, 2))
@@ -145,7 +145,7 @@ def test_offices_and_the_last_tile_are_told():
 
 
 @rule("EMP-SWAP-01", "EMP-SWAP-05")
-def test_a_swap_is_told_as_it_was_named_and_tiles_from_the_active_player_on():
+def test_a_swap_is_announced_in_the_order_named():
     game = Position("empire", turn=1, towers={0: "nerf", 2: "ford"}).play("roll", dice(2, S), "swap")
     assert told_by(game, seat(0), seat(2)) == [
         ("wants_swap", 1, 0, 2, 0),
@@ -156,7 +156,7 @@ def test_a_swap_is_told_as_it_was_named_and_tiles_from_the_active_player_on():
 
 
 @rule("EMP-PARK-01", "EMP-UTIL-02", "EMP-EDGE-36")
-def test_spaces_tell_what_they_do():
+def test_effects_of_spaces_are_announced():
     trip = Position("empire", turn=1, at={1: "billboard"}).play("roll", dice(3, 5))
     assert told_by(trip, "trip", "ford") == [("paid_trip", 1, 100, 0, 0), ("moved", 1, "ford", 0, 0)]
     none = Position("empire", turn=1, at={1: "polaroid"}, stock={"electric": 0})
@@ -168,7 +168,7 @@ def test_spaces_tell_what_they_do():
 
 
 @rule("EMP-CHN-01", "EMP-CHN-02", "EMP-EMPC-03", "EMP-EMPC-04")
-def test_cards_tell_what_they_do():
+def test_effects_of_cards_are_announced():
     award = Position("empire", turn=1).play("roll", dice(6, S))
     assert told_by(award, card("business_award"))[1:] == [("received", 1, 400, 0, 0)]
     kept = Position("empire", turn=1).play("roll", dice(6, S))
@@ -180,13 +180,13 @@ def test_cards_tell_what_they_do():
 
 
 @rule("EMP-EDGE-34")
-def test_the_birthday_is_paid_clockwise_from_ones_left():
+def test_the_birthday_is_paid_clockwise_from_the_left():
     game = Position("empire", turn=2, seats=4).play("roll", dice(6, S))
     assert told_by(game, card("birthday"))[1:] == [("paid", p, 50, 2, 0) for p in (3, 0, 1)]
 
 
 @rule("EMP-EDGE-35")
-def test_the_casino_tells_each_roll_and_each_tie():
+def test_casino_rolls_and_ties_are_announced():
     game = Position("empire", turn=1).play("roll", dice(6, S), card("casino_night"))
     assert told_by(game, seat(2), dice(5, S), dice(3, 2), dice(6, S), dice(3, 4)) == [
         ("casino", 1, 5, 1, 1),
@@ -199,7 +199,7 @@ def test_the_casino_tells_each_roll_and_each_tie():
 
 
 @rule("EMP-CARD-02", "EMP-CARD-08")
-def test_cards_that_are_played_aimed_and_answered_are_told():
+def test_played_aimed_and_answered_cards_are_announced():
     game = Position(
         "empire", turn=1, hands={1: "hostile_takeover just_say_no", 2: "just_say_no"}, towers={2: "ford", 1: "nerf"}
     )
@@ -227,7 +227,7 @@ def test_a_swap_by_card_names_the_player_first():
 
 
 @rule("EMP-EDGE-26", "EMP-EDGE-28")
-def test_tiles_go_back_clockwise_from_the_one_who_played_the_card():
+def test_tiles_go_back_clockwise_from_the_player_of_the_card():
     towers = {0: "nerf", 1: "razor", 2: "ford", 3: "xbox"}
     crash = Position("empire", turn=1, seats=4, hands={1: "market_crash"}, towers=towers)
     assert told_by(crash, "play", card("market_crash"))[1:] == [
@@ -242,7 +242,7 @@ def test_tiles_go_back_clockwise_from_the_one_who_played_the_card():
 
 
 @rule("EMP-EDGE-30", "EMP-EDGE-32", "EMP-EDGE-56")
-def test_landing_cards_are_told_with_whom_they_are_played_against():
+def test_landing_cards_are_announced_with_their_victim():
     bust = Position("empire", turn=1, hands={1: "bargain_business", 0: "deal_buster"}).play("roll", dice(1, 2))
     assert told_by(bust, "buy_bargain", "bust") == [
         ("played", 1, "bargain_business", NOBODY, 0),
@@ -256,7 +256,7 @@ def test_landing_cards_are_told_with_whom_they_are_played_against():
 
 
 @rule("EMP-DEAL-02")
-def test_sales_of_the_jail_card_are_told():
+def test_sales_of_the_jail_card_are_announced():
     offer = Position("empire", turn=1, jail_cards={"chance": 1})
     assert told_by(offer, "offer_card", seat(2), money(150), "decline") == [
         ("offered_card", 1, 2, 150, 0),
@@ -274,7 +274,7 @@ def test_sales_of_the_jail_card_are_told():
 
 
 @rule("EMP-OPT-06")
-def test_trades_are_told():
+def test_trades_are_announced():
     on: dict[str, Any] = {"options": {"trades": True}, "towers": {1: "nerf", 2: "ford"}}
     game = Position("empire", turn=1, **on)
     assert told_by(game, "trade", seat(2), "exchange", money(-200), "accept") == [
@@ -291,7 +291,7 @@ def test_trades_are_told():
 
 
 @rule("EMP-WIN-05")
-def test_the_end_is_told():
+def test_the_end_is_announced():
     drawn = Position("empire", turn=1, options={"turn_limit": 3}, turns=2).play("roll", dice(6, 3))
     assert told_by(drawn, "end") == [("drawn", NOBODY, 3, 0, 0)]
     left = Position("empire", seats=2, turn=1, towers={1: "nerf"})

@@ -1,4 +1,4 @@
-"""Empire: jail."""
+"""Jail in Empire."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_there_is_no_window_after_being_sent_to_jail():
 
 
 @rule("EMP-JAIL-04", "EMP-JAIL-08")
-def test_100_before_the_roll_and_the_turn_is_an_ordinary_one():
+def test_paying_100_before_the_roll_frees_for_an_ordinary_turn():
     game = Position("empire", jailed={0: 1}).play("pay")
     assert game.cash[0] == 900 and game.asked == ("before_roll", 0) and game.jailed[0] == 0
     game.play("roll", dice(1, S))
@@ -85,19 +85,19 @@ def test_the_freeing_double_gives_no_extra_turn_and_does_not_count():
 
 
 @rule("EMP-JAIL-11", "EMP-EDGE-15")
-def test_who_cannot_pay_the_50_returns_a_tile_and_moves_anyway():
+def test_without_the_50_a_tile_is_returned_and_the_player_moves():
     game = Position("empire", jailed={0: 3}, cash={0: 0}, towers={0: "puma"}).play("roll", dice(1, 3))
     assert game.cash[0] == 0 and game.towers[0] == "" and game.asked == ("buy_or_auction", 0)
 
 
 @rule("EMP-EDGE-54", "EMP-JAIL-11", "EMP-JAIL-17")
-def test_the_penniless_without_tiles_leave_for_nothing():
+def test_a_player_without_money_and_tiles_leaves_jail_for_free():
     game = Position("empire", jailed={0: 3}, cash={0: 0}).play("roll", dice(1, 3))
     assert game.jailed[0] == 0 and game.cash[0] == 0 and game.places[0] == "puma"
 
 
 @rule("EMP-JAIL-12")
-def test_the_symbol_is_a_failure_but_the_swap_may_be_done():
+def test_the_symbol_fails_to_free_but_allows_a_swap():
     game = Position("empire", jailed={0: 1}, towers={0: "nerf", 1: "ford"}).play(
         "roll", dice(1, S), "swap", seat(0), seat(1)
     )
@@ -117,7 +117,7 @@ def test_the_symbol_on_the_third_failure_pays_then_swaps_or_moves():
 
 
 @rule("EMP-EDGE-55")
-def test_the_symbol_without_a_possible_swap():
+def test_the_symbol_without_a_possible_swap_fails_to_free():
     first = Position("empire", jailed={0: 1}, towers={0: "nerf"}).play("roll", dice(1, S))
     assert first.asked == ("after_landing", 0) and first.jailed[0] == 2
     third = Position("empire", jailed={0: 3}, towers={0: "nerf"}).play("roll", dice(1, S))
@@ -143,7 +143,7 @@ def test_a_failed_attempt_stays_and_ends_the_turn_after_a_window():
 
 
 @rule("EMP-JAIL-16")
-def test_attempts_are_counted_by_stay():
+def test_attempts_are_counted_per_stay():
     game = Position("empire", jailed={0: 3}, seats=2).play("pay", "roll", dice(5, S))
     assert game.jailed[0] == 0
     again = Position("empire", at={0: "caterpillar"}).play("roll", dice(4, S))
@@ -160,6 +160,6 @@ def test_nobody_stays_longer_than_three_turns():
 
 
 @rule("EMP-EDGE-42")
-def test_a_jailed_holder_may_sell():
+def test_a_jailed_player_may_sell_the_jail_card():
     game = Position("empire", jailed={0: 1, 1: 2}, jail_cards={"chance": 1}).play("ask_card", money(0), "accept")
     assert game.jail_cards == [0] and "use_card" in game.choices

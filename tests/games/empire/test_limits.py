@@ -1,4 +1,4 @@
-"""Empire: exact boundaries, what is counted anew, who is asked and who is not, with the seats turned."""
+"""Boundaries, counters and asked seats in Empire, with rotated seats."""
 
 from typing import Any
 
@@ -15,12 +15,12 @@ S = 1
 
 
 def known_to(game: Any, name: str) -> list[int]:
-    """The seats that know where a card lies."""
+    """Return the seats that know where a card lies."""
     number = game.edition.card_names.index(name)
     return [p for p in range(8) if game.table.known[number] >> p & 1]
 
 
-# Money to the last note
+# Exact amounts
 
 
 @rule("EMP-JAIL-04", "EMP-OFF-06", "EMP-PARK-02", "EMP-BUY-03", "EMP-AUC-06")
@@ -48,7 +48,7 @@ def test_one_step_less_is_not_enough():
 
 @rule("EMP-EDGE-30", "EMP-EDGE-56")
 def test_a_bargain_and_a_buster_with_the_first_of_all_cards():
-    """The first no, card 0 of the printed deck, is a card like any other."""
+    """Card 0 of the printed deck is a no."""
     game: Any = Position("empire", turn=1, hands={1: "bargain_business"}, cash={1: 50}).play("roll", dice(1, 4))
     assert game.choices == ["auction"]
     exact = Position("empire", turn=1, at={1: "water"}, hands={1: "bargain_business"}, cash={1: 400})
@@ -59,7 +59,7 @@ def test_a_bargain_and_a_buster_with_the_first_of_all_cards():
 
 
 @rule("EMP-CARD-02")
-def test_the_second_no_is_as_good_as_the_first():
+def test_either_of_two_noes_may_be_used():
     game: Any = Position(
         "empire", turn=1, hands={0: "just_say_no", 1: "hostile_takeover", 2: "just_say_no"}, towers={2: "ford"}
     )
@@ -67,11 +67,11 @@ def test_the_second_no_is_as_good_as_the_first():
     assert game.play("play", card("hostile_takeover"), seat(2), "say_no").towers[2] == "ford"
 
 
-# What is counted anew
+# Counters
 
 
 @rule("EMP-DEAL-03")
-def test_offers_and_requests_are_counted_by_turn():
+def test_offers_and_requests_are_counted_per_turn():
     game = Position("empire", turn=1, seats=2, jail_cards={"chance": 1}).play(
         "offer_card", seat(0), money(50), "decline"
     )
@@ -86,7 +86,7 @@ def test_offers_and_requests_are_counted_by_turn():
 
 
 @rule("EMP-DEAL-03", "EMP-OPT-06")
-def test_offers_requests_and_trades_are_counted_apart():
+def test_offers_requests_and_trades_are_counted_separately():
     game = Position(
         "empire", turn=2, jailed={2: 1}, jail_cards={"chance": 1}, towers={2: "nerf"}, options={"trades": True}
     )
@@ -101,7 +101,7 @@ def test_offers_requests_and_trades_are_counted_apart():
 
 
 @rule("EMP-DEAL-03")
-def test_nothing_has_been_proposed_when_the_game_begins():
+def test_proposal_counters_start_at_zero():
     t: Any = EDITION.with_(first_seat=1).deal(3)
     settle(t, Luck(3))
     assert t.proposals == 0 and t.office_bought == 0 and t.doubles == 0 and t.turns == 1 and t.jail_card == BANK
@@ -109,14 +109,14 @@ def test_nothing_has_been_proposed_when_the_game_begins():
 
 @rule("EMP-TURN-01")
 @pytest.mark.parametrize("first", [1, 2, 3])
-def test_the_table_may_say_who_starts(first):
+def test_the_first_player_can_be_set(first):
     t: Any = EDITION.with_(first_seat=first).deal(3)
     settle(t, Luck(3))
     assert t.active == first - 1 and t.stack[-1].seat == first - 1
 
 
 @rule("EMP-OFF-07", "EMP-OPT-03")
-def test_an_office_of_another_does_not_use_up_ones_own():
+def test_another_players_office_does_not_use_up_the_limit():
     anytime: dict[str, Any] = {"options": {"office_purchase": "any_time"}, "cash": {1: 2000, 2: 2000}}
     game = Position("empire", turn=1, **anytime).say(2, "office").say(2, "office")
     assert game.towers[2] == "office office" and game.asked == ("before_roll", 1) and game.office_bought == 0
@@ -125,7 +125,7 @@ def test_an_office_of_another_does_not_use_up_ones_own():
 
 
 @rule("EMP-OFF-07")
-def test_one_office_is_the_limit_of_a_turn_and_the_next_turn_begins_anew():
+def test_one_office_per_turn_may_be_bought():
     game = Position("empire", turn=1, seats=2, cash={1: 2000}).play("office")
     assert game.office_bought == 1 and "office" not in game.choices
     game.play("roll", dice(6, 3))
@@ -135,7 +135,7 @@ def test_one_office_is_the_limit_of_a_turn_and_the_next_turn_begins_anew():
 
 
 @rule("EMP-DICE-06", "EMP-DICE-05")
-def test_doubles_are_counted_to_the_third_and_anew_for_the_next_player():
+def test_doubles_are_counted_per_turn():
     game = Position("empire", turn=1, at={1: "nerf"}, towers={1: "razor wilson"})
     game.play("roll", dice(2, 2), "roll", dice(3, 3))
     assert game.doubles == 2 and game.asked == ("before_roll", 1) and game.places[1] == "wilson"
@@ -163,11 +163,11 @@ def test_the_fine_is_paid_before_the_move_of_the_third_failure():
     assert game.cash[1] == 100 and game.asked == ("buy_or_auction", 1) and game.choices == ["auction"]
 
 
-# Who is asked
+# Asked seats
 
 
 @rule("EMP-EDGE-30", "EMP-EDGE-31")
-def test_whoever_could_bust_is_asked_clockwise_from_the_buyer():
+def test_possible_busters_are_asked_clockwise_from_the_buyer():
     hands = {0: "private_jet", 1: "just_say_no", 2: "pas_touche", 3: "deal_buster"}
     game = Position("empire", turn=1, seats=4, hands=hands, cash={2: 50}).play("roll", dice(1, 4), "buy")
     asked = [game.asked]
@@ -178,7 +178,7 @@ def test_whoever_could_bust_is_asked_clockwise_from_the_buyer():
 
 
 @rule("EMP-EDGE-30", "EMP-UTIL-01")
-def test_nobody_is_asked_to_bust_a_utility_or_once_the_buster_was_seen():
+def test_no_bust_is_offered_for_a_utility_or_once_the_buster_is_known():
     utility = Position("empire", turn=1, at={1: "polaroid"}, hands={2: "deal_buster"}).play("roll", dice(5, S), "buy")
     assert utility.towers[1] == "electric" and utility.asked == ("after_landing", 1)
     seen = Position("empire", turn=1, hands={2: "just_say_no"}, pile={"empire": "deal_buster"}).play(
@@ -193,12 +193,12 @@ def test_nobody_is_asked_to_bust_a_utility_or_once_the_buster_was_seen():
 @pytest.mark.parametrize(
     ("pile", "hidden", "asked"),
     [
-        ("deal_buster", "private_jet", [("bust_deal", 2)]),  # who was seen to draw it, and nobody else
-        ("market_crash", "private_jet", [("bust_deal", 1)]),  # a hand that everybody has seen holds no other card
+        ("deal_buster", "private_jet", [("bust_deal", 2)]),  # only the seat that publicly drew it
+        ("market_crash", "private_jet", [("bust_deal", 1)]),  # a publicly known hand holds no other card
         ("market_crash", "deal_buster", [("bust_deal", 1)]),
     ],
 )
-def test_a_card_that_was_seen_to_be_drawn_is_where_it_went(pile, hidden, asked):
+def test_only_possible_holders_of_the_buster_are_asked(pile, hidden, asked):
     game = Position("empire", turn=2, hands={1: hidden}, pile={"empire": pile}).play("roll", dice(4, S), "end")
     game.play("roll", dice(1, 4), "buy")
     met = []
@@ -210,14 +210,14 @@ def test_a_card_that_was_seen_to_be_drawn_is_where_it_went(pile, hidden, asked):
 
 @rule("EMP-DEBT-08", "EMP-EMPC-03")
 @pytest.mark.parametrize(("pile", "asked"), [("reverse_rent", True), ("private_jet", False)])
-def test_rent_is_not_reversed_from_a_hand_that_everybody_has_seen(pile, asked):
+def test_a_publicly_known_hand_is_not_asked_to_reverse_rent(pile, asked):
     game = Position("empire", turn=1, towers={2: "razor"}, pile={"empire": pile}).play("roll", dice(2, 2))
     assert game.play("roll", dice(1, S)).cash[1] == (1000 if asked else 950)
     assert (game.asked == ("pay_or_reverse", 1)) is asked
 
 
 @rule("EMP-DEBT-08", "EMP-RENT-04")
-def test_rent_is_charged_unasked_without_a_hand_or_once_the_reversal_was_seen():
+def test_rent_is_charged_without_a_question_if_no_reversal_is_possible():
     towers = {2: "transformers"}
     assert Position("empire", turn=1, towers=towers).play("roll", dice(1, 2)).cash[1] == 950
     seen = Position("empire", turn=1, towers=towers, hands={1: "private_jet"}, pile={"empire": "reverse_rent"})
@@ -243,7 +243,7 @@ def test_victims_of_a_crash_and_of_a_colour_are_asked_clockwise_from_the_actor(a
 
 
 @rule("EMP-CARD-05", "EMP-EDGE-28")
-def test_only_who_has_a_tile_to_lose_is_asked_and_each_no_saves_one_tower():
+def test_only_players_with_a_tile_are_asked_and_each_no_saves_one_tower():
     game = Position(
         "empire",
         seats=4,
@@ -260,7 +260,7 @@ def test_only_who_has_a_tile_to_lose_is_asked_and_each_no_saves_one_tower():
 
 
 @rule("EMP-EDGE-39", "EMP-CARD-01")
-def test_a_card_is_never_aimed_at_oneself():
+def test_a_card_is_never_aimed_at_its_player():
     mine: Any = {1: "nerf razor ford ebay", 2: "puma wilson heinz xbox"}
     for name in ("billboard_tax", "hostile_takeover", "swap_the_top"):
         game = Position("empire", turn=1, hands={1: name}, towers=mine).play("play", card(name))
@@ -270,13 +270,13 @@ def test_a_card_is_never_aimed_at_oneself():
 
 
 @rule("EMP-CARD-01")
-def test_swap_the_top_needs_a_tile_of_ones_own():
+def test_swap_the_top_needs_an_own_tile():
     game = Position("empire", turn=1, hands={1: "swap_the_top"}, towers={1: "office", 2: "ford"})
     assert "play" not in game.choices
 
 
 @rule("EMP-CARD-02")
-def test_tallest_tower_pays_a_tower_that_is_not_ones_own():
+def test_tallest_tower_also_counts_towers_of_others():
     game = Position("empire", turn=1, hands={1: "tallest_tower"}, towers={0: "ford", 1: "nerf", 2: "heinz"})
     assert game.play("play", card("tallest_tower")).cash[1] == 1200
 
@@ -288,7 +288,7 @@ POLLED: dict[str, Any] = {"options": {"windows": "polled"}}
 
 
 @rule("EMP-EDGE-52", "EMP-TURN-04", "EMP-TURN-05")
-def test_where_windows_are_polled_every_window_is():
+def test_with_polled_windows_every_window_is_polled():
     hands = {0: "private_jet", 1: "tallest_tower"}
     game = Position("empire", turn=1, hands=hands, towers={1: "razor"}, **POLLED)
     assert game.asked == ("poll", 0)
@@ -302,7 +302,7 @@ def test_where_windows_are_polled_every_window_is():
 
 
 @rule("EMP-EDGE-52")
-def test_in_a_poll_nobody_speaks_aside():
+def test_a_poll_allows_no_asides():
     game = Position("empire", turn=1, hands={0: "tallest_tower", 2: "market_crash"}, **POLLED)
     assert game.asked == ("poll", 2) and game.aside(0) == []
     window = game.play("pass", "pass")
@@ -310,7 +310,7 @@ def test_in_a_poll_nobody_speaks_aside():
 
 
 @rule("EMP-OPT-03", "EMP-EDGE-52")
-def test_by_option_the_poll_asks_also_who_could_buy_an_office():
+def test_by_option_the_poll_includes_players_who_could_buy_an_office():
     options = {"windows": "polled", "office_purchase": "any_time"}
     game = Position("empire", turn=1, cash={2: 450}, options=options)
     assert game.asked == ("poll", 0) and game.choices == ["pass", "office"]
@@ -321,7 +321,7 @@ def test_by_option_the_poll_asks_also_who_could_buy_an_office():
 
 
 @rule("EMP-OPT-03", "EMP-TURN-05")
-def test_who_has_nothing_to_put_in_is_not_heard():
+def test_players_without_a_possible_interjection_have_no_asides():
     game: Any = Position("empire", turn=1, hands={2: "just_say_no"})
     assert game.aside(0) == [] and game.aside(2) == ["pass"]
     own: Any = Position("empire", turn=1, options={"office_purchase": "own_turn"})
@@ -335,7 +335,7 @@ def test_who_has_nothing_to_put_in_is_not_heard():
 
 
 @rule("EMP-TURN-05", "EMP-CARD-01")
-def test_who_puts_in_a_card_may_pick_only_those_for_any_moment():
+def test_only_cards_for_any_moment_can_be_interjected():
     game = Position("empire", turn=1, hands={0: "tallest_tower private_jet billboard_tax"}, towers={2: "nerf"})
     game.say(0, "play")
     assert game.asked == ("pick_card", 0) and cards(game, game.choices) == "tallest_tower"
@@ -344,7 +344,7 @@ def test_who_puts_in_a_card_may_pick_only_those_for_any_moment():
 
 
 @rule("EMP-EMPC-02")
-def test_questions_whose_choices_rest_on_hidden_cards_say_so():
+def test_questions_about_hidden_cards_are_marked():
     game: Any = Position("empire", turn=1, hands={1: "tallest_tower", 2: "just_say_no"}, towers={2: "transformers"})
     asked = [game.question, game.fork().play("play").question, game.question.aside(game.table, 2)]
     asked.append(game.fork().play("roll", dice(1, 2)).question)
@@ -356,17 +356,17 @@ def test_questions_whose_choices_rest_on_hidden_cards_say_so():
 
 
 @rule("EMP-TURN-05")
-def test_a_seat_that_is_not_there_is_not_heard():
+def test_unknown_seats_have_no_asides():
     game = Position("empire", turn=1)
     with pytest.raises(IllegalAnswer) as refusal:
         answer(game.table, 5, 0)
     assert refusal.value.reason == "not_your_word"
 
 
-# Who leaves
+# Leaving
 
 
-def test_a_leaver_in_a_poll_does_not_ask_anybody_twice():
+def test_leaving_during_a_poll_asks_nobody_twice():
     hands = {0: "private_jet", 2: "just_say_no", 3: "tallest_tower"}
     game = Position("empire", turn=1, seats=4, hands=hands, **POLLED).play("pass")
     assert game.asked == ("poll", 3)
@@ -375,7 +375,7 @@ def test_a_leaver_in_a_poll_does_not_ask_anybody_twice():
     assert game.say(-1, "leave 3").asked == ("poll", 2)
 
 
-def test_what_a_leaver_held_is_shuffled_away_and_nobody_knows_it():
+def test_cards_of_a_leaving_player_are_shuffled_back_unknown():
     game = Position("empire", turn=0, hands={1: "just_say_no tallest_tower"}, towers={1: "nerf water"}, cash={1: 700})
     game.say(1, "play").say(1, card("tallest_tower"))
     assert known_to(game, "tallest_tower") == [0, 1, 2] and known_to(game, "just_say_no") == [1]
@@ -385,18 +385,18 @@ def test_what_a_leaver_held_is_shuffled_away_and_nobody_knows_it():
     assert game.choices == ["roll", "office"] and game.aside(1) == []
 
 
-def test_the_jail_card_of_another_stays_when_somebody_leaves():
+def test_the_jail_card_stays_with_its_holder_when_another_player_leaves():
     game = Position("empire", turn=0, jail_cards={"chance": 2}).say(-1, "leave 1")
     assert game.jail_cards == [2] and game.pile["chance"] == "" and game.ring == (0, 2)
     assert game.aside(-1) == [1, 3]
     assert game.say(-1, "leave 2").jail_cards == [BANK] and game.pile["chance"] == "jail_free"
 
 
-# What is known of hidden cards
+# Knowledge of hidden cards
 
 
 @rule("EMP-EMPC-02", "EMP-EMPC-03", "EMP-CARD-09")
-def test_who_knows_a_card():
+def test_drawn_and_shown_cards_are_known_to_the_right_seats():
     game = Position("empire", turn=1, hands={1: "tallest_tower"}, pile={"empire": ""})
     assert known_to(game, "tallest_tower") == [1]
     game.play("play", card("tallest_tower"))
@@ -429,7 +429,7 @@ def test_a_chance_card_that_asks_lies_open_until_all_is_done():
     assert fine.shown == () and fine.pile["chance"].endswith("insider_fine") and fine.towers[1] == ""
 
 
-# Options, and the second of two
+# Options and alternatives
 
 
 @rule("EMP-OPT-01")
@@ -442,7 +442,7 @@ def test_by_option_the_tower_of_offices_can_be_swapped_and_taken():
 
 
 @rule("EMP-OPT-04")
-def test_by_option_no_still_answers_what_is_not_super():
+def test_by_option_just_say_no_still_answers_ordinary_cards():
     immune: dict[str, Any] = {"options": {"super_immune": True}}
     hands = {1: "hostile_takeover just_say_no", 2: "just_say_no"}
     game = Position("empire", turn=1, hands=hands, towers={2: "nerf"}, **immune)
@@ -455,7 +455,7 @@ def test_by_option_no_still_answers_what_is_not_super():
 
 
 @rule("EMP-CARD-04", "EMP-CARD-07")
-def test_who_holds_both_answers_may_use_either():
+def test_a_holder_of_both_answers_may_use_either():
     hands = {1: "hostile_takeover", 2: "just_say_no pas_touche"}
     game = Position("empire", turn=1, hands=hands, towers={2: "ford"}).play("play", card("hostile_takeover"), seat(2))
     assert game.choices == ["let_stand", "say_no", "hands_off"]
@@ -480,7 +480,7 @@ def test_hands_off_answers_a_tax_a_swap_and_a_crash_but_neither_reversal_nor_bus
 
 
 @rule("EMP-EDGE-35")
-def test_the_casino_pays_whoever_rolls_more_by_one():
+def test_the_casino_is_won_by_a_lead_of_one():
     game = Position("empire", turn=1).play("roll", dice(6, S), card("casino_night"), seat(2))
     assert game.fork().play(dice(3, 4), dice(4, 4)).cash == [1000, 1000, 1200]
     assert game.fork().play(dice(4, 4), dice(3, 4)).cash == [1000, 1200, 1000]
@@ -490,7 +490,7 @@ def test_the_casino_pays_whoever_rolls_more_by_one():
 
 @rule("EMP-SWAP-02")
 def test_the_symbol_in_jail_without_a_swap_moves_nobody():
-    """In jail the symbol gives a swap or nothing: no move of no spaces is made."""
+    """In jail the symbol gives a swap or nothing; a move of 0 spaces is not made."""
     game = Position("empire", turn=1, jailed={1: 1}, towers={1: "nerf"})
     told = len(game.facts)
     game.play("roll", dice(4, S))
@@ -498,7 +498,7 @@ def test_the_symbol_in_jail_without_a_swap_moves_nobody():
 
 
 @rule("EMP-EDGE-12", "EMP-DEBT-02")
-def test_a_debt_is_owed_to_the_right_player_whoever_sits_where():
+def test_a_debt_is_owed_to_the_owner_for_every_seating():
     exact = Position("empire", cash={2: 100}, towers={2: "ford"}, push=[Pay(2, 100, 1)])
     assert exact.cash == [1000, 1100, 0] and exact.towers[2] == "ford"
     short = Position("empire", cash={2: 50}, towers={2: "ford"}, push=[Pay(2, 100, 1)])

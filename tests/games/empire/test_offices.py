@@ -1,4 +1,4 @@
-"""Empire: colour sets and offices (booklet: Groupe complet = Bonus Immeuble)."""
+"""Colour sets and offices of Empire (booklet: Groupe complet = Bonus Immeuble)."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def test_the_tiles_need_not_be_adjacent():
 
 
 @rule("EMP-OFF-03")
-def test_by_auction_in_another_players_turn():
+def test_an_auction_in_another_players_turn_may_complete_a_colour():
     game = Position("empire", towers={1: "nerf"}).play("roll", dice(1, 2), "auction", money(50), money(50), money(50))
     assert game.towers[1] == "nerf transformers office"
 
@@ -38,7 +38,7 @@ def test_by_auction_in_another_players_turn():
     [(SwapTops(0, 1, 2), 1000), (TakeOver(1, 2), 1000), (Pay(2, 50, 1), 0)],
     ids=["swap", "card", "debt"],
 )
-def test_by_swap_card_or_debt(frame, cash):
+def test_a_swap_a_card_or_a_debt_may_complete_a_colour(frame, cash):
     game = Position("empire", towers={1: "nerf ford", 2: "transformers"}, cash={2: cash}, push=[frame])
     assert game.towers[1].endswith("transformers office") and game.offices == 5
 
@@ -70,7 +70,7 @@ def test_an_office_is_refused_without_the_money():
 
 
 @rule("EMP-OFF-07")
-def test_one_office_a_turn_extra_turns_included():
+def test_one_office_per_turn_including_extra_turns():
     game = Position("empire", at={0: "nerf"}, cash={0: 3000}, towers={0: "razor"}).play("office")
     with pytest.raises(IllegalAnswer) as refusal:
         game.play("office")
@@ -80,7 +80,7 @@ def test_one_office_a_turn_extra_turns_included():
 
 
 @rule("EMP-OFF-07")
-def test_not_in_another_players_turn_and_again_in_the_next_one():
+def test_offices_are_bought_only_in_the_own_turn():
     game: Any = Position("empire", at={0: "beats"}, cash={0: 3000}, seats=2).play("office", "roll", dice(1, S))
     game.play("end")
     assert game.question.aside(game.table, 0) is None and not game.table.may_buy_office(0)
@@ -114,7 +114,7 @@ def test_utilities_and_offices_have_no_colour():
 
 
 @rule("EMP-OFF-10")
-def test_the_active_player_is_served_first_then_clockwise():
+def test_scarce_offices_go_clockwise_from_the_active_player():
     given: dict[str, Any] = {"towers": {1: "razor virgin transformers", 2: "nerf polaroid"}, "stock": {"office": 1}}
     active = Position("empire", active=2, push=[SwapTops(2, 1, 2)], **given)
     clockwise = Position("empire", active=0, push=[SwapTops(0, 2, 1)], **given)
@@ -133,7 +133,7 @@ def test_a_swap_may_complete_a_colour_of_the_second_or_of_both():
 
 @rule("EMP-OFF-04", "EMP-OFF-09")
 def test_a_tile_without_a_colour_completes_none():
-    """Not even beside the last colour of the board."""
+    """Also if the last colour of the board is nearly complete."""
     game = Position("empire", turn=1, at={1: "polaroid"}, towers={1: "skype beats"}).play("office")
     assert game.towers[1] == "skype beats office" and game.offices == 5
     game.play("roll", dice(5, S), "buy")

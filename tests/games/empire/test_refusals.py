@@ -1,4 +1,4 @@
-"""Empire: every refusal gives its reason and its rule."""
+"""Refusals of Empire with their reasons and rules."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ TRADES: dict[str, Any] = {"options": {"trades": True}}
 
 
 @rule("EMP-JAIL-04", "EMP-JAIL-05", "EMP-DEAL-03")
-def test_ways_out_of_jail():
+def test_ways_out_of_jail_are_refused_with_reasons():
     game = Position("empire", turn=1, jailed={1: 1}, cash={1: 50})
     assert game.refusal("pay") == ("too_poor", "EMP-JAIL-04")
     assert game.refusal("use_card") == ("no_jail_card", "EMP-JAIL-05")
@@ -27,7 +27,7 @@ def test_ways_out_of_jail():
 
 
 @rule("EMP-TURN-04", "EMP-CARD-01", "EMP-DEAL-01", "EMP-DEAL-03")
-def test_acts_of_a_window():
+def test_acts_of_a_window_are_refused_with_reasons():
     game = Position("empire", turn=1, jail_cards={"chance": 2})
     assert game.refusal("play") == ("nothing_to_play", "EMP-CARD-01")
     assert game.refusal("offer_card") == ("no_jail_card", "EMP-DEAL-03")
@@ -40,7 +40,7 @@ def test_acts_of_a_window():
 
 
 @rule("EMP-OFF-06", "EMP-OFF-07", "EMP-OFF-08")
-def test_offices():
+def test_offices_are_refused_with_reasons():
     assert Position("empire", turn=1, cash={1: 450}).refusal("office") == ("too_poor", "EMP-OFF-06")
     assert Position("empire", turn=1, stock={"office": 0}).refusal("office") == ("no_office_left", "EMP-OFF-08")
     bought = Position("empire", turn=1, cash={1: 2000}).play("office")
@@ -50,7 +50,7 @@ def test_offices():
 
 
 @rule("EMP-BUY-03", "EMP-EDGE-56")
-def test_purchases():
+def test_purchases_are_refused_with_reasons():
     game = Position("empire", turn=1, cash={1: 0}).play("roll", dice(1, 2))
     assert game.refusal("buy") == ("too_poor", "EMP-BUY-03")
     assert game.refusal("buy_bargain") == ("cannot_bargain", "EMP-EDGE-56")
@@ -58,7 +58,7 @@ def test_purchases():
 
 
 @rule("EMP-AUC-01", "EMP-AUC-02", "EMP-AUC-06")
-def test_bids():
+def test_bids_are_refused_with_reasons():
     game = Position("empire", turn=1, cash={0: 100}).play("roll", dice(1, 2), "auction")
     assert game.refusal(money(100)) == ("opens_at_a_step", "EMP-AUC-01")
     game.play(money(50))
@@ -69,7 +69,7 @@ def test_bids():
 
 
 @rule("EMP-EDGE-30", "EMP-CARD-01", "EMP-CARD-02")
-def test_cards_that_are_not_held():
+def test_cards_that_are_not_held_are_refused():
     bust = Position("empire", turn=1, hands={2: "just_say_no"}).play("roll", dice(1, 2), "buy")
     assert bust.refusal("bust") == ("card_not_held", "EMP-EDGE-30")
     back = Position("empire", turn=1, hands={1: "just_say_no"}, towers={2: "transformers"}).play("roll", dice(1, 2))
@@ -82,7 +82,7 @@ def test_cards_that_are_not_held():
 
 
 @rule("EMP-TOWER-11", "EMP-TAX-01", "EMP-SWAP-02")
-def test_towers_that_have_nothing_to_lose():
+def test_towers_without_tiles_are_refused_as_targets():
     aimed = Position("empire", turn=1, hands={1: "hostile_takeover"}, towers={2: "nerf", 0: "office"})
     assert aimed.play("play", card("hostile_takeover")).refusal(seat(0)) == ("not_a_target", "EMP-TOWER-11")
     taxed = Position("empire", turn=1, towers={2: "nerf"}).play("roll", dice(2, S))
@@ -94,7 +94,7 @@ def test_towers_that_have_nothing_to_lose():
 
 
 @rule("EMP-PARK-01", "EMP-PARK-02", "EMP-CARD-10")
-def test_journeys():
+def test_trips_are_refused_with_reasons():
     parked = Position("empire", turn=1, at={1: "billboard"}, cash={1: 50}).play("roll", dice(3, 5))
     assert parked.refusal("trip") == ("too_poor", "EMP-PARK-02")
     trip = Position("empire", turn=1, at={1: "billboard"}).play("roll", dice(3, 5), "trip")
@@ -105,7 +105,7 @@ def test_journeys():
 
 
 @rule("EMP-DEAL-02", "EMP-DEAL-03")
-def test_sales():
+def test_sales_are_refused_with_reasons():
     game = Position("empire", turn=1, jail_cards={"chance": 1}, cash={0: 150}).play("offer_card")
     assert game.refusal(seat(1)) == ("already_proposed", "EMP-DEAL-03")
     game.play(seat(0))
@@ -114,7 +114,7 @@ def test_sales():
 
 
 @rule("EMP-OPT-06")
-def test_trades():
+def test_trades_are_refused_with_reasons():
     game = Position("empire", turn=1, towers={2: "nerf"}, cash={1: 100, 2: 50}, **TRADES).play("trade")
     assert game.refusal(seat(0)) == ("nothing_to_trade", "EMP-OPT-06")
     game.play(seat(2))

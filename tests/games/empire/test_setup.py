@@ -1,11 +1,13 @@
-"""Empire: setting up (booklet: Contient, Mise en place)."""
+"""Set-up of Empire (booklet: Contient, Mise en place)."""
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from magnat.games import edition
 from magnat.games.empire import EDITION, move, swap, turn, windows
+from magnat.games.empire.decks import DECKS
 from magnat.kernel import BadOption, Luck, Question, answer, current_question, settle
 from magnat.positions import Position, card, dice
 from magnat.record.view import view_as_dict
@@ -18,7 +20,7 @@ def asked(t: Any) -> Any:
 
 
 def dealt(seats, **options):
-    """The opening position, up to the first question."""
+    """Return a dealt game at its first question."""
     t = EDITION.with_(first_seat=1, **options).deal(seats)
     settle(t, Luck(7))
     return t
@@ -64,7 +66,7 @@ def test_six_offices_in_the_supply():
 
 
 @rule("EMP-SETUP-07")
-def test_each_starts_with_an_empty_tower_on_go_with_1000_and_two_cards_of_his_own():
+def test_each_player_starts_on_go_with_an_empty_tower_1000_and_two_cards():
     t = dealt(3)
     assert t.cash == [1000] * 3 and t.place == [0] * 3 and t.towers == [(), (), ()]
     assert [len(hand) for hand in t.hands] == [2, 2, 2]
@@ -97,7 +99,7 @@ def test_six_different_tokens_for_four_players():
 
 @rule("EMP-SETUP-12")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_the_deal_leaves_in_the_pile(seats):
+def test_the_deal_leaves_the_other_cards_in_the_pile(seats):
     assert len(dealt(seats).unseen) == EDITION.empire_cards - 2 * seats
 
 
@@ -116,7 +118,7 @@ def test_classic_rules_fill_gaps_but_there_are_no_deeds_houses_or_mortgages():
 
 
 @rule("EMP-SETUP-14")
-def test_seats_are_alike():
+def test_the_same_rules_apply_to_all_seats():
     games = [Position("empire", turn=p).play("roll", dice(1, 2), "buy") for p in range(3)]
     assert [game.towers[p] for p, game in enumerate(games)] == ["transformers"] * 3
     assert [game.cash[p] for p, game in enumerate(games)] == [950] * 3
@@ -132,7 +134,7 @@ def test_starting_cards_may_be_played_before_the_first_roll():
 
 
 @rule("EMP-TURN-01")
-def test_nature_says_who_starts_unless_the_table_has_said_it():
+def test_the_first_player_is_random_unless_set():
     t = EDITION.deal(3)
     for _ in range(6):
         answer(t, -1, asked(t).choices(t)[0])
@@ -152,7 +154,15 @@ def test_play_goes_to_the_left():
 
 @rule("EMP-TURN-01", "EMP-WIN-05")
 @pytest.mark.parametrize(("option", "most"), [("first_seat", 4), ("turn_limit", 1_000_000)])
-def test_options_that_count_have_a_limit(option, most):
+def test_numeric_options_have_a_maximum(option, most):
     assert edition("empire", options={option: most}).options[option] == most
     with pytest.raises(BadOption):
         edition("empire", options={option: most + 1})
+
+
+@rule("EMP-EDGE-56")
+def test_without_a_bargain_card_there_is_no_bargain_price():
+    lines = [line for line in DECKS.lines["empire"] if line.verb != "bargain"]
+    board = msgspec.structs.replace(EDITION.board, cards={"empire": lines})
+    e: Any = EDITION.rebuild(board, {})
+    assert EDITION.bargain == 100 and (e.bargains, e.bargain) == ((), 0)

@@ -1,4 +1,4 @@
-"""Empire: card spaces, Simple Visite and Free Parking."""
+"""Card spaces, Simple Visite and Free Parking of Empire."""
 
 import pytest
 
@@ -77,14 +77,14 @@ def test_a_chance_card_is_shown_carried_out_and_put_under():
         ("birthday", 1100),
     ],
 )
-def test_what_money_cards_do(name, cash):
+def test_money_cards_pay_or_cost_the_catalogued_amount(name, cash):
     game = Position("empire").play("roll", dice(6, S), card(name))
     assert game.cash[0] == cash and sum(game.cash) + game.bank == 3000
 
 
 @rule("EMP-CHN-01")
 @pytest.mark.parametrize(("name", "tile"), [("solar_bonus", "electric"), ("water_bonus", "water")])
-def test_what_tile_cards_do(name, tile):
+def test_tile_cards_give_the_catalogued_tile(name, tile):
     game = Position("empire").play("roll", dice(6, S), card(name))
     assert game.towers[0] == tile and sum(game.stock) == 13 and game.cash[0] == 1000
 

@@ -1,4 +1,4 @@
-"""Empire: the tower."""
+"""Towers of Empire."""
 
 from typing import Any
 
@@ -36,7 +36,7 @@ def test_36_tiles_have_69_levels():
 
 
 @rule("EMP-TOWER-03")
-def test_the_scale_of_values():
+def test_tower_heights_have_the_catalogued_values():
     assert EDITION.scale == [50, *range(50, 801, 50)]
     game = Position("empire", towers={0: "heinz universal xbox", 1: "nerf"})
     assert game.values == [600, 50, 50]
@@ -107,7 +107,7 @@ def test_tiles_above_slide_down_in_their_order():
 
 
 @rule("EMP-TOWER-10")
-def test_everybody_sees_all_towers():
+def test_towers_are_public():
     game = Position("empire", towers={0: "nerf office", 2: "xbox"})
     assert (
         view_as_dict(game.table, TABLE)["columns"]["towers"]
@@ -141,7 +141,7 @@ def test_a_tower_of_offices_is_paid_at_go():
 
 
 @rule("EMP-SWAP-05", "EMP-TOWER-07")
-def test_a_swap_is_told_before_it_is_made():
+def test_a_swap_is_announced_before_it_is_made():
     game = Position("empire", towers={0: "nerf office", 1: "wilson", 2: "xbox"})
     game.play("roll", dice(2, S), "swap", seat(0))
     told = worded_ask(game.table, 0)

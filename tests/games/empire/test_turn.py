@@ -1,4 +1,4 @@
-"""Empire: the turn, its windows, and what others put in."""
+"""The turn of Empire, its windows, and interjections."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ S = 1
 
 
 @rule("EMP-TURN-02")
-def test_roll_move_resolve_then_the_player_to_the_left():
+def test_a_turn_rolls_moves_resolves_and_passes_to_the_left():
     game = Position("empire")
     game.play("roll", dice(1, 4))
     assert game.places[0] == "razor" and game.asked == ("buy_or_auction", 0)
@@ -53,14 +53,14 @@ def test_windows_open_after_a_swap_and_after_a_failed_jail_roll():
 
 
 @rule("EMP-TURN-05")
-def test_another_player_puts_in_a_card_and_the_window_comes_back():
+def test_after_an_interjected_card_the_window_reopens():
     game = Position("empire", hands={2: "tallest_tower"}, towers={0: "heinz"})
     game.say(2, "play").say(2, card("tallest_tower"))
     assert game.cash[2] == 1200 and game.asked == ("before_roll", 0)
 
 
 @rule("EMP-TURN-05")
-def test_nobody_interjects_while_something_else_is_decided():
+def test_no_interjections_while_another_question_is_open():
     game = Position("empire", hands={2: "tallest_tower"}).play("roll", dice(1, 2))
     assert game.asked == ("buy_or_auction", 0)
     with pytest.raises(IllegalAnswer) as refusal:
@@ -85,7 +85,7 @@ def test_a_player_cannot_refuse_to_roll():
 
 
 @rule("EMP-TURN-07")
-def test_the_turn_passes_only_by_the_word_of_its_player():
+def test_only_the_active_player_ends_the_turn():
     game = Position("empire", hands={0: "tallest_tower market_crash"}, towers={0: "razor"}).play("roll", dice(1, 4))
     game.play("play", card("tallest_tower"), "play", card("market_crash"))
     assert game.asked == ("after_landing", 0) and game.turns == 1
@@ -111,7 +111,7 @@ def test_the_symbol_never_makes_a_double():
 
 
 @rule("EMP-DICE-05", "EMP-EDGE-16")
-def test_the_third_double_is_not_moved_and_goes_to_jail_without_salary():
+def test_the_third_double_goes_to_jail_without_moving_or_salary():
     game = Position("empire", at={0: "skype"}, doubles=0, towers={0: "nerf polaroid beats heinz"})
     game.table.doubles = 2
     game.play("roll", dice(3, 3))

@@ -1,4 +1,4 @@
-"""Millionaire: what is true at every step of every game."""
+"""Invariants at every step of random games of Millionaire."""
 
 import random
 from typing import Any
@@ -10,7 +10,7 @@ from magnat.kernel import Luck, answer, apply, current_question, settle, speaker
 from magnat.mechanics.debt import SettleDebt
 from magnat.mechanics.decks import PutUnder
 from magnat.mechanics.money import Pay
-from magnat.testing import laws
+from magnat.testing import laws, secrecy
 from tests.breadth import some
 
 rule = pytest.mark.rule
@@ -25,7 +25,7 @@ OPTIONS: list[dict[str, Any]] = [
 
 
 def conserved(t) -> None:
-    """Money against the ledger, each card and piece in one place, and nobody past the goal."""
+    """Check the ledger, the place of each card and piece, and that no cash exceeds the target."""
     e, seats = t.edition, len(t.cash)
     assert sum(t.cash) + t.bank == e.start * seats and min(t.cash) >= 0
     spent = [c for c in range(e.fortunes) if t.spent >> c & 1]
@@ -67,7 +67,7 @@ def test_money_cards_and_pieces_are_conserved_at_every_step(part):
 
 
 @rule("MIL-EDGE-38")
-def test_a_leaver_harms_nobody_else_wherever_the_table_lets_him_go():
+def test_leaving_at_any_point_does_not_affect_other_players():
     for seed in some(30):
         player, luck = random.Random(seed), Luck(seed)
         t = E.with_(turn_cap=80, windows=("clicks", "polled")[seed % 2]).deal(3 + seed % 2)
@@ -88,8 +88,8 @@ def test_a_leaver_harms_nobody_else_wherever_the_table_lets_him_go():
 
 @rule("MIL-INFO-01")
 @pytest.mark.parametrize("seed", range(6))
-def test_the_laws_of_secrecy_hold_deep_in_the_game_and_inside_open_objections(seed):
-    dice, luck = random.Random(seed), Luck(seed)
+def test_hidden_cards_stay_hidden_late_in_the_game_and_during_objections(seed):
+    rng, luck = random.Random(seed), Luck(seed)
     t = E.with_(**OPTIONS[seed % len(OPTIONS)]).deal(2 + seed % 3)
     choices, objections = settle(t, luck), 0
     for _ in range(1500):
@@ -97,17 +97,17 @@ def test_the_laws_of_secrecy_hold_deep_in_the_game_and_inside_open_objections(se
             break
         top: Any = current_question(t)
         deep = type(top).__name__ in ("SayNo", "PlayFortune", "TakeDeed", "TakeInExchange", "KeepOrLift", "SettleDebt")
-        if deep or dice.random() < 0.05:
-            laws.keeps_secrets(t, len(t.cash), luck, dice)
+        if deep or rng.random() < 0.05:
+            secrecy.keeps_secrets(t, len(t.cash), luck, rng)
             laws.choices_are_given(t)
-            laws.copy_is_independent(t, dice)
+            laws.copy_is_independent(t, rng)
             objections += deep
-        choices = apply(t, dice.choice(choices), luck)
+        choices = apply(t, rng.choice(choices), luck)
     assert objections
 
 
 @pytest.mark.parametrize("index", [0, 1, -1])
-def test_stubborn_players_end_their_games(index):
+def test_bots_that_always_pick_the_same_answer_finish_their_games(index):
     for seed in range(6):
         t = E.with_(windows="polled", turn_cap=40).deal(2 + seed % 3)
         luck, choices, taken = Luck(seed), None, 0

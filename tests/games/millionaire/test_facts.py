@@ -1,4 +1,4 @@
-"""Millionaire: what is told, word for word: who, what, how much, to whom. The actor is never seat 0."""
+"""Facts of Millionaire: exact words, seats and amounts. The actor is never seat 0."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ SAME = {"jail_third_failure": "same_roll"}
 
 
 def at_seat_2(*script, **given):
-    """What is told after the turn was."""
+    """Return the facts after the one that begins the turn."""
     return said(Position("millionaire", seats=4, turn=2, **given).play(*script))[1:]
 
 
 @rule("MIL-TURN-01", "MIL-PROP-01", "MIL-RENT-01", "MIL-AUC-04", "MIL-AUC-07", "MIL-AUC-08")
-def test_a_property_reached():
+def test_landing_on_a_property_is_announced():
     moved = [("threw", 2, 1, 2), ("moved", 2, "palace_gardens")]
     assert at_seat_2(*LAND, "buy", at={2: "jail"}) == [*moved, ("bought", 2, "palace_gardens", 40)]
     rent = at_seat_2(*LAND, at={2: "jail"}, owns={3: "pink"})
@@ -40,7 +40,7 @@ def test_a_property_reached():
 
 
 @rule("MIL-JAIL-03", "MIL-JAIL-04", "MIL-JAIL-05", "MIL-JAIL-06", "MIL-JAIL-07")
-def test_jail():
+def test_jail_is_announced():
     moved = [("threw", 2, 1, 2), ("moved", 2, "palace_gardens")]
     mine: Any = {"owns": {2: "pink"}}
     fined = at_seat_2("pay", dice(1, 2), jailed={2: 1}, **mine)
@@ -61,7 +61,7 @@ def test_jail():
 
 
 @rule("MIL-GO-04", "MIL-GO-05", "MIL-GO-07", "MIL-LVL-03")
-def test_go_and_levels():
+def test_go_and_levels_are_announced():
     home: Any = {"at": {2: "paradise_island"}}
     evolved = at_seat_2("throw", dice(2, 1), "evolve", stars={2: 3}, **home)
     assert evolved == [("threw", 2, 2, 1), ("moved", 2, "lifestyle_1", 1), ("evolved", 2, 5, 150)]
@@ -75,7 +75,7 @@ def test_go_and_levels():
 
 
 @rule("MIL-CARD-05", "MIL-CARD-08", "MIL-CARD-09", "MIL-SPACE-04")
-def test_cards_of_the_two_decks():
+def test_cards_of_both_decks_are_announced():
     assert at_seat_2("throw", dice(1, 4), card("party_for_all"), stars={2: 3, 3: 5})[2:] == [
         ("drew", 2, 0, "party_for_all"), ("paid", 2, 20, 3), ("paid", 2, 20), ("paid", 2, 20, 1),
     ]  # fmt: skip
@@ -93,7 +93,7 @@ def test_cards_of_the_two_decks():
 
 
 @rule("MIL-FORT-01", "MIL-FORT-12", "MIL-FORT-13")
-def test_fortune_cards():
+def test_fortune_cards_are_announced():
     kept = at_seat_2(*LAND, card("free_house"), at={2: "jail"}, lying={"palace_gardens": "free_house"})
     assert kept[-2:] == [("took_fortune", 2, "free_house"), ("kept_fortune", 2)]
     used = at_seat_2(*LAND, card("lawsuit"), seat(1), at={2: "jail"}, lying={"palace_gardens": "lawsuit"})
@@ -125,7 +125,7 @@ def test_fortune_cards():
 
 
 @rule("MIL-BLD-03", "MIL-DEBT-05", "MIL-MORT-02", "MIL-MORT-05", "MIL-FORT-12")
-def test_buildings_and_mortgages():
+def test_buildings_and_mortgages_are_announced():
     assert at_seat_2("build", "castle_view", owns={2: "pink"}) == [("built", 2, "castle_view", 1, 25)]
     free = at_seat_2("play", card("free_house"), "castle_view", owns={2: "pink"}, hands={2: "free_house"})
     assert free[-1] == ("built", 2, "castle_view", 1)
@@ -145,7 +145,7 @@ def test_buildings_and_mortgages():
 
 
 @rule("MIL-DEAL-06", "MIL-MORT-07")
-def test_deals():
+def test_deals_are_announced():
     given: Any = {"owns": {2: "motor_drive", 3: "castle_view"}}
     offer = ("trade", seat(3), "motor_drive", "castle_view", "money", money(-5), "send")
     both = [("offered", 2, 3, 2), ("wanted", 2, 3, 512, 5)]
@@ -164,7 +164,7 @@ def test_deals():
 
 
 @rule("MIL-DEAL-08")
-def test_gifts_are_told_by_the_one_side_that_gives():
+def test_gifts_are_announced_for_the_giving_side():
     given: Any = {"owns": {2: "motor_drive", 3: "castle_view"}, "options": {"allow_gifts": True}}
     present = at_seat_2("trade", seat(3), "motor_drive", "money", money(0), "send", "accept", **given)
     assert present == [("offered", 2, 3, 2), ("traded", 2, 3, 2)]
@@ -175,7 +175,7 @@ def test_gifts_are_told_by_the_one_side_that_gives():
 
 
 @rule("MIL-DEBT-10", "MIL-EDGE-38", "MIL-EDGE-42", "MIL-WIN-01", "MIL-WIN-07", "MIL-VAR-03")
-def test_bankrupts_leavers_and_the_end():
+def test_bankruptcies_leaving_and_the_end_are_announced():
     ruined: Any = {
         "at": {2: "jail"},
         "owns": {3: "pink", 2: "motor_drive"},
@@ -201,7 +201,7 @@ def test_bankrupts_leavers_and_the_end():
 
 
 @rule("MIL-SETUP-06", "MIL-SETUP-11", "MIL-SETUP-12")
-def test_the_opening():
+def test_the_opening_is_announced():
     game = Position.opening("millionaire").play("boat", "car", "plane", dice(1, 2), dice(6, 5), dice(5, 6))
     assert game.play(dice(2, 1), dice(1, 4)).fact_rows == [
         ("chose_movers", 0, 3), ("chose_movers", 1, 2), ("chose_movers", 2, 1),
@@ -212,7 +212,7 @@ def test_the_opening():
 
 
 @rule("MIL-CARD-09", "MIL-FORT-07", "MIL-EDGE-31")
-def test_who_pays_or_is_paid_by_all_goes_round_from_the_left():
+def test_payments_to_and_from_all_go_clockwise_from_the_left():
     lying: Any = {"generous_to_all": [("paid", 2, 20, 3), ("paid", 2, 20), ("paid", 2, 20, 1)],
                   "wedding_gift": [("paid", 3, 25, 2), ("paid", 0, 25, 2), ("paid", 1, 25, 2)]}  # fmt: skip
     for name, facts in lying.items():
@@ -222,7 +222,7 @@ def test_who_pays_or_is_paid_by_all_goes_round_from_the_left():
 
 @rule("MIL-AUC-07")
 @pytest.mark.parametrize(("cash", "takes"), [(0, False), (1, True)])
-def test_who_stopped_there_takes_what_nobody_wanted_for_the_last_thousand(cash, takes):
+def test_the_landing_player_takes_an_unsold_property_for_the_last_thousand(cash, takes):
     told = at_seat_2(*LAND, "auction", *["pass"] * (3 + takes), at={2: "jail"}, cash={2: cash})
     assert told[-1] == (("took_unsold", 2, "palace_gardens", 1) if takes else ("unsold", -1, "palace_gardens"))
     given: Any = {"at": {2: "jail"}, "options": {"unsold_to_lander": False}}

@@ -1,4 +1,4 @@
-"""Millionaire: GO, the salary, and the level of movers."""
+"""GO, the salary, and the level of movers in Millionaire."""
 
 from typing import Any
 
@@ -11,10 +11,10 @@ rule = pytest.mark.rule
 
 
 @rule("MIL-GO-01")
-@pytest.mark.parametrize(("at", "there"), [("yacht_harbor", "go"), ("treetop_retreat", "lifestyle_1")])
-def test_stopping_on_go_or_passing_it_pays_the_salary(at, there):
+@pytest.mark.parametrize(("at", "destination"), [("yacht_harbor", "go"), ("treetop_retreat", "lifestyle_1")])
+def test_stopping_on_go_or_passing_it_pays_the_salary(at, destination):
     game = Position("millionaire", at={0: at}).play("throw", dice(5, 4), "keep")
-    assert game.places[0] == there and game.cash[0] == 522
+    assert game.places[0] == destination and game.cash[0] == 522
 
 
 @rule("MIL-GO-02", "MIL-GO-07", "MIL-EDGE-52")
@@ -111,6 +111,6 @@ def test_a_level_lost_goes_one_step_down_but_never_below_one(before, after):
 
 
 @rule("MIL-LVL-04", "MIL-EDGE-35")
-def test_changing_level_moves_nobody_and_triggers_nothing():
+def test_changing_level_has_no_other_effect():
     game = Position("millionaire").play("throw", dice(1, 1), card("new_wheels"))
     assert game.places[0] == "lifestyle_1" and game.fact_words.count("drew") == 1 and game.asked == ("after_move", 0)

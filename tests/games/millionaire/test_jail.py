@@ -1,4 +1,4 @@
-"""Millionaire: jail."""
+"""Jail in Millionaire."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def test_a_card_sends_to_jail_without_go_or_salary_and_the_turn_is_over():
 
 
 @rule("MIL-JAIL-02")
-def test_a_prisoner_stays_for_three_turns():
+def test_a_jailed_player_stays_for_three_turns():
     game = Position("millionaire", seats=2, jailed={0: 1, 1: 1})
     for _ in range(6):
         game.play("throw", dice(1, 2))
@@ -31,14 +31,14 @@ def test_a_double_frees_and_moves_by_that_throw():
 
 
 @rule("MIL-JAIL-04")
-def test_a_card_frees_and_then_one_throws_and_moves():
+def test_a_card_frees_and_the_player_throws_and_moves():
     game = Position("millionaire", jailed={0: 1}, jail_cards={"chance": 0}, owns={0: "pink"})
     game.play("use_chance_card", dice(1, 2))
     assert game.places[0] == "palace_gardens" and game.cash[0] == 372 and game.bottoms[0] == "chance_jail_free"
 
 
 @rule("MIL-JAIL-05")
-def test_50k_at_the_start_of_the_turn_frees_and_then_one_throws_and_moves():
+def test_paying_50k_frees_and_the_player_throws_and_moves():
     game = Position("millionaire", jailed={0: 1}, owns={0: "pink"}).play("pay", dice(1, 2))
     assert game.places[0] == "palace_gardens" and game.cash[0] == 322 and game.bank == 50
 
@@ -103,13 +103,13 @@ def test_the_compulsory_fee_is_a_debt():
 
 
 @rule("MIL-JAIL-12")
-def test_a_prisoner_bids():
+def test_a_jailed_player_bids():
     game = Position("millionaire", at={0: "jail"}, jailed={1: 2}).play("throw", dice(1, 2), "auction", money(3))
     assert game.play("pass", "pass").owners == {"palace_gardens": 1}
 
 
 @rule("MIL-JAIL-13")
-def test_a_prisoner_builds_deals_lifts_and_plays_cards():
+def test_a_jailed_player_builds_deals_lifts_and_plays_cards():
     owns = {0: "brown castle_view", 1: "style_square"}
     game = Position("millionaire", jailed={0: 1}, owns=owns, mortgaged="castle_view", hands={0: "sly_deal"})
     assert game.choices == ["throw", "build", "lift", "play", "trade", "pay"]
@@ -129,14 +129,14 @@ def test_jail_asks_for_no_level_and_leaving_it_pays_nothing():
 
 
 @rule("MIL-JAIL-16")
-def test_after_three_failures_a_card_serves_instead_of_the_fee():
+def test_after_three_failures_a_card_replaces_the_fee():
     game = Position("millionaire", jailed={0: 4}, jail_cards={"chance": 0})
     assert game.choices == ["trade", "pay", "use_chance_card"]
     assert game.play("use_chance_card", dice(4, 4)).cash[0] == 372 and game.places[0] == "free_parking"
 
 
 @rule("MIL-JAIL-17", "MIL-EDGE-41")
-def test_the_count_starts_anew_and_all_may_be_in_jail_together():
+def test_attempts_are_counted_per_stay_and_all_players_may_be_in_jail():
     game = Position("millionaire", jailed={0: 4, 1: 2, 2: 3}).play("pay", dice(4, 4), "end")
     assert game.asked == ("leave_jail", 1)
     game = Position("millionaire", seats=2, jailed={0: 3, 1: 1}).play("throw", dice(4, 4), "end")
@@ -146,7 +146,7 @@ def test_the_count_starts_anew_and_all_may_be_in_jail_together():
 
 @rule("MIL-JAIL-16")
 @rule("MIL-EDGE-19")
-def test_an_absent_prisoner_who_must_pay_and_cannot_uses_a_card_that_he_holds():
+def test_an_absent_jailed_player_without_the_fee_uses_a_card():
     game = Position("millionaire", jailed={0: 4}, cash={0: 49}, jail_cards={"lifestyle": 0})
     assert game.silence == "use_lifestyle_card"
     assert Position("millionaire", jailed={0: 4}, cash={0: 50}, jail_cards={"lifestyle": 0}).silence == "pay"

@@ -1,4 +1,4 @@
-"""Millionaire: setting up, and who begins."""
+"""Set-up and the first player of Millionaire."""
 
 from typing import Any
 
@@ -7,6 +7,7 @@ import pytest
 from magnat.games import edition
 from magnat.games.millionaire.adapters.positions import arrange
 from magnat.kernel import BadOption
+from magnat.languages import LANGUAGES, text_in
 from magnat.positions import Position, dice
 
 rule = pytest.mark.rule
@@ -14,13 +15,13 @@ E: Any = edition("millionaire")
 
 
 def opened(seats: int) -> Position:
-    """The game as it is dealt, before anything was said."""
+    """Return a dealt game before its first answer."""
     return Position.opening("millionaire", seats=seats)
 
 
 @rule("MIL-SETUP-01", "MIL-VAR-01")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_two_to_four_play_and_nothing_else_depends_on_their_number(seats):
+def test_two_to_four_play_by_the_same_rules(seats):
     t = E.deal(seats)
     assert t.cash == [372] * seats and t.place == [0] * seats and (t.apartments, t.hotels) == (32, 12)
 
@@ -39,21 +40,21 @@ def test_six_values_of_notes_two_of_each_make_the_starting_cash():
 
 
 @rule("MIL-SETUP-03")
-def test_the_agent_is_the_engine_and_is_never_asked():
+def test_the_bank_is_automatic():
     game = Position("millionaire", at={0: "jail"}, cash={0: 0, 1: 0, 2: 0})
     game.play("throw", dice(1, 2), "auction")
     assert game.fact_words[-2:] == ["auction", "unsold"] and game.asked == ("after_move", 0)
 
 
 @rule("MIL-SETUP-04")
-def test_two_shuffled_decks_of_fourteen_lie_apart():
+def test_there_are_two_separate_decks_of_fourteen():
     t = E.deal(2)
     names = [[E.cards[c].name for c in bag] for bag in t.bags]
     assert [len(deck) for deck in names] == [14, 14] and not set(names[0]) & set(names[1]) and t.unders == [(), ()]
 
 
 @rule("MIL-SETUP-05")
-def test_each_of_the_22_properties_bears_one_of_the_22_fortune_cards():
+def test_each_of_the_22_properties_has_one_of_the_22_fortune_cards():
     t = E.deal(3)
     assert [i for i in range(32) if t.lying >> i & 1] == list(E.deeds) and t.fortune == list(range(22))
 
@@ -68,7 +69,8 @@ def test_sets_of_movers_are_chosen_in_seat_order_and_no_two_share_one():
 
 @rule("MIL-SETUP-06")
 def test_there_are_four_sets_of_three_movers():
-    assert [len(token.stages_fr) for token in E.board.token] == [3] * 4 == [len(t.stages_en) for t in E.board.token]
+    for lang in LANGUAGES:
+        assert [len(text_in(token, lang, "stages")) for token in E.board.token] == [3] * 4
 
 
 @rule("MIL-SETUP-07")
@@ -98,7 +100,7 @@ def test_the_highest_total_plays_first_and_play_goes_to_the_left():
 
 
 @rule("MIL-SETUP-12")
-def test_those_tied_for_the_highest_total_throw_again_among_themselves():
+def test_players_tied_for_the_highest_total_throw_again():
     game = opened(3).play("car", "boat", "plane", dice(6, 5), dice(1, 1), dice(5, 6))
     assert game.question.ring == (0, 2)
     assert game.play(dice(1, 1), dice(1, 2)).asked == ("before_throw", 2)

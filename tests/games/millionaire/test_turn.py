@@ -1,4 +1,4 @@
-"""Millionaire: turns, windows and dice."""
+"""Turns, windows and dice in Millionaire."""
 
 import pytest
 
@@ -11,7 +11,7 @@ EXTRA = {"doubles_extra_turn": True}
 
 
 @rule("MIL-TURN-01")
-def test_a_turn_is_throw_fortune_card_space_and_then_the_left_neighbour():
+def test_a_turn_throws_takes_the_card_resolves_the_space_and_passes_left():
     game = Position("millionaire", at={0: "jail"}, lying={"palace_gardens": "shares_skyrocket"})
     game.play("throw", dice(1, 2), card("shares_skyrocket"), "buy")
     assert game.fact_words[-6:] == ["threw", "moved", "took_fortune", "used_fortune", "received", "bought"]
@@ -47,7 +47,7 @@ def test_go_is_settled_before_the_space_reached():
 
 
 @rule("MIL-TURN-05")
-def test_the_turn_goes_on_until_the_property_has_found_a_buyer():
+def test_the_turn_continues_until_the_property_is_sold_or_auctioned():
     game = Position("millionaire", at={0: "jail"}).play("throw", dice(1, 2), "auction")
     assert [game.asked, *[game.play("pass").asked for _ in range(3)]] == [
         ("bid", 1),
@@ -59,7 +59,7 @@ def test_the_turn_goes_on_until_the_property_has_found_a_buyer():
 
 
 @rule("MIL-TURN-06", "MIL-BLD-02")
-def test_one_builds_in_ones_own_turn_and_between_two_turns_of_others():
+def test_building_is_allowed_in_the_own_turn_and_between_turns():
     game = Position("millionaire", owns={0: "brown", 2: "pink"})
     game.play("build", "motor_drive").say(2, "build").play("castle_view")
     assert game.levels == {"motor_drive": 1, "castle_view": 1} and game.asked == ("before_throw", 0)
@@ -97,7 +97,7 @@ def test_the_question_that_opens_a_turn_lets_everybody_act_and_the_closing_one_o
 
 
 @rule("MIL-TURN-09")
-def test_go_auction_card_and_dice_questions_admit_nothing():
+def test_go_auction_card_and_dice_questions_allow_no_asides():
     game = Position("millionaire", at={0: "diamond_hills"}, owns={1: "brown"}).play("throw", dice(2, 4))
     assert game.asked == ("keep_or_evolve", 0) and game.aside(1) == []
     game.play("keep", card("helicopter"), "auction")
@@ -111,13 +111,13 @@ def test_the_extra_throw_of_a_double_opens_no_turn():
 
 
 def offered(game):
-    """What a bot in the place of whoever is asked would be offered, by name."""
+    """Return the choices that a bot in the asked seat would be offered, by name."""
     return [game.question.verbs[choice] for choice in game.question.bot_choices(game.table)]
 
 
 @rule("MIL-TURN-10", "MIL-EDGE-50")
 @pytest.mark.parametrize("p", range(3))
-def test_people_offer_as_often_as_they_like_and_bots_three_times_between_two_throws(p):
+def test_offers_of_people_are_unlimited_and_bots_make_three_per_window(p):
     other = (p + 1) % 3
     game = Position("millionaire", turn=p, owns={p: "motor_drive", other: "castle_view"})
     for price in range(1, 21):
@@ -130,7 +130,7 @@ def test_people_offer_as_often_as_they_like_and_bots_three_times_between_two_thr
 
 @rule("MIL-TURN-10")
 @pytest.mark.parametrize("p", range(3))
-def test_withdrawn_drafts_do_not_keep_people_from_offering(p):
+def test_withdrawn_drafts_do_not_count_for_people(p):
     game = Position("millionaire", turn=p, owns={p: "motor_drive"})
     for _ in range(20):
         game.play("trade", seat((p + 1) % 3), "motor_drive", "withdraw")
@@ -139,12 +139,12 @@ def test_withdrawn_drafts_do_not_keep_people_from_offering(p):
 
 
 @rule("MIL-TURN-10", "MIL-EDGE-50")
-def test_where_bots_are_among_themselves_the_window_closes_after_three_drafts():
+def test_without_people_the_window_closes_after_three_drafts():
     game = Position("millionaire", owns={0: "motor_drive", 1: "castle_view"}, options={"windows": "polled"})
     for price in (1, 2, 3):
         game.play("trade", seat(1), "motor_drive", "money", money(-price), "send", "refuse")
     assert game.refusal("trade") == ("too_many_offers", "MIL-TURN-10")
-    assert "trade" in game.play("pass").choices  # seat 1 has its own number
+    assert "trade" in game.play("pass").choices  # seat 1 is counted separately
 
 
 @rule("MIL-TURN-10")
@@ -163,7 +163,7 @@ def test_a_counter_offer_of_a_bot_counts_for_the_bot(limit):
 
 
 @rule("MIL-TURN-10", "MIL-DEBT-08")
-def test_a_debt_gives_a_bot_its_offers_anew():
+def test_a_debt_resets_the_offers_of_a_bot():
     game = Position(
         "millionaire", at={0: "jail"}, owns={0: "red", 1: "pink"}, built={"palace_gardens": 5}, cash={0: 100}
     )
@@ -195,20 +195,20 @@ def test_with_offers_per_window_at_zero_bots_have_no_limit_either():
 
 
 @rule("MIL-TURN-11")
-def test_a_player_who_is_out_is_skipped_and_the_rest_of_his_turn_is_dropped():
+def test_a_bankrupt_player_is_skipped_and_the_rest_of_the_turn_dropped():
     game = Position("millionaire", seats=4, out=[1])
     game.say(-1, "leave 0")
     assert game.asked == ("before_throw", 2)
 
 
 @rule("MIL-TURN-12")
-def test_a_turn_ended_by_jail_has_no_closing_window_but_the_prisoner_acts_in_the_next():
+def test_a_turn_ended_by_jail_has_no_closing_window():
     game = Position("millionaire", at={0: "free_parking"}, owns={0: "pink"}).play("throw", dice(4, 4))
     assert game.asked == ("before_throw", 1) and game.aside(0) == ["pass", "build", "trade"]
 
 
 @rule("MIL-DICE-01")
-def test_a_double_means_nothing_by_default_and_an_extra_turn_with_the_option():
+def test_a_double_gives_an_extra_turn_only_with_the_option():
     game = Position("millionaire").play("throw", dice(4, 4), "end")
     assert game.asked == ("before_throw", 1)
     game = Position("millionaire", options=EXTRA).play("throw", dice(4, 4))
@@ -232,7 +232,7 @@ def test_three_doubles_in_three_turns_do_not_count():
 
 @rule("MIL-DICE-03", "MIL-EDGE-17")
 @pytest.mark.parametrize("options", [{}, EXTRA])
-def test_a_double_that_ends_on_go_to_jail_throws_no_more(options):
+def test_a_double_that_ends_on_go_to_jail_gives_no_extra_throw(options):
     game = Position("millionaire", at={0: "free_parking"}, options=options).play("throw", dice(4, 4))
     assert game.places[0] == "jail" and game.asked == ("before_throw", 1)
 
@@ -244,7 +244,7 @@ def test_the_dice_of_a_card_move_nobody_and_give_no_extra_turn():
     assert game.places[0] == "chance_1" and game.question.doubles == 1 and game.cash[0] == 522
 
 
-def test_a_stubborn_seat_cannot_loop_in_a_window():
+def test_a_bot_that_always_picks_the_same_answer_leaves_the_window():
     for index in (0, 1, -1):
         game = Position("millionaire", seats=4, owns={0: "brown", 1: "pink", 2: "red", 3: "green"}, options=POLLED)
         for _ in range(2000):

@@ -1,4 +1,4 @@
-"""Star Wars: bases, the board and the order of places."""
+"""Bases, the board and the order of places in Star Wars."""
 
 from typing import Any
 

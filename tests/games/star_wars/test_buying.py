@@ -1,4 +1,4 @@
-"""Star Wars: buying planet spaces, and auctions."""
+"""Buying and auctions of planet spaces in Star Wars."""
 
 import pytest
 
@@ -11,12 +11,12 @@ rule = pytest.mark.rule
 
 
 def landed(space: int = 6, **given):
-    """Seat 0 has landed on an unowned planet space: Hoth 1 unless said otherwise, which costs 100."""
+    """Return a position where seat 0 has landed on an unowned planet space; the default is Hoth 1, for 100."""
     return star_wars(push=[BuyOrAuction(0, space)], **given)
 
 
 @rule("SW-BUY-01")
-def test_whoever_lands_on_an_unowned_space_buys_it_or_lets_it_be_auctioned():
+def test_an_unowned_space_is_bought_or_auctioned():
     game = star_wars()
     game.play("roll", dice(1, 5))
     assert game.asked == ("buy_or_auction", 0) and game.choices == ["auction", "buy"]
@@ -38,7 +38,7 @@ def test_buying_needs_the_full_price_in_cash():
 
 @rule("SW-BUY-04")
 @pytest.mark.parametrize("cash", [1500, 90])
-def test_who_refuses_or_cannot_buy_triggers_an_auction_at_once(cash):
+def test_a_space_not_bought_is_auctioned_at_once(cash):
     game = landed(cash={0: cash}).play("auction")
     assert game.asked == ("auction_bid", 0)
 
@@ -70,14 +70,14 @@ def test_the_highest_bid_goes_to_the_bank_and_the_winner_puts_a_base():
 
 
 @rule("SW-AUCT-05")
-def test_nobody_bids_and_the_space_stays_unowned():
+def test_without_a_bid_the_space_stays_unowned():
     game = landed().play("auction", money(0), money(0), money(0))
     assert game.owners == {} and game.bank == 0 and game.asked == ("after_move", 0) and "unsold" in game.fact_words
 
 
 @rule("SW-AUCT-06")
 @pytest.mark.parametrize(("amount", "reason"), [(40, "bid_too_low"), (65, "not_a_multiple"), (1510, "too_poor")])
-def test_a_bid_is_ten_or_more_above_the_last_in_tens_and_within_ones_cash(amount, reason):
+def test_a_bid_is_a_multiple_of_ten_above_the_last_and_within_the_cash(amount, reason):
     game = landed().play("auction", money(50))
     with pytest.raises(IllegalAnswer) as refusal:
         game.play(money(amount))
@@ -87,13 +87,13 @@ def test_a_bid_is_ten_or_more_above_the_last_in_tens_and_within_ones_cash(amount
 @rule("SW-AUCT-07")
 def test_bidding_goes_clockwise_from_the_lander_and_a_pass_is_final():
     game = landed(turn=1, active=1).play("auction", money(10), money(10), money(20))
-    assert game.asked == ("auction_bid", 0)  # seat 1 passed for good, so the word goes back and forth
+    assert game.asked == ("auction_bid", 0)  # seat 1 has passed for good, so the other two alternate
     game.play(money(30))
     assert game.asked == ("auction_bid", 2)
 
 
 @rule("SW-AUCT-07")
-def test_who_cannot_raise_is_passed_over_unless_a_hand_could_hold_money():
+def test_a_player_who_cannot_raise_is_skipped_unless_cards_could_bring_money():
     game = landed(cash={1: 0, 2: 0}, hands={2: "just_say_no"}).play("auction", money(10))
     assert game.asked == ("auction_bid", 2) and game.choices == [10]
 
@@ -113,7 +113,7 @@ def test_nothing_interrupts_an_auction():
 
 
 @rule("SW-EDGE-38")
-def test_the_only_free_player_may_take_what_he_refused_for_ten():
+def test_the_only_free_player_may_win_the_refused_space_for_ten():
     game = landed(jailed={1: 1, 2: 3}).play("auction", money(10))
     assert game.owners == {"hoth_1": 0} and game.cash[0] == 1490
 

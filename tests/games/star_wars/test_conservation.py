@@ -1,4 +1,4 @@
-"""Star Wars: what holds at every step of random games, for 2 to 4 seats, both splits of three, and every option."""
+"""Invariants of random games of Star Wars, for 2 to 4 seats, both splits of three, and every option."""
 
 import random
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import pytest
 from magnat.games.star_wars import EDITION, StarWars
 from magnat.games.star_wars.edition import EMPIRE, REBEL
 from magnat.kernel import TABLE, Luck, answer, apply, current_question, playout, settle, speaker
-from magnat.testing import laws
+from magnat.testing import laws, random_walks, secrecy
 from tests.breadth import some
 
 rule = pytest.mark.rule
@@ -25,25 +25,25 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (4, {"windows": "polled", "side_tie": "count"}),
     (2, {"windows": "polled", "force_windows": "own_turn"}),
 ]
-SECRETIVE = {"just_say_no": 1, "short_of_cash": 1, "auction_bid": 0.3, "poll": 0.1}  # how many of each are looked at
+SECRETIVE = {"just_say_no": 1, "short_of_cash": 1, "auction_bid": 0.3, "poll": 0.1}  # the share of each that is checked
 every_table = pytest.mark.parametrize(("seats", "options"), TABLES)
 
 
 def walk(seats: int, options: dict[str, Any], seed: int, most: int = 100_000) -> Iterator[StarWars]:
-    """Every position of a random game, asides included, one row after the other."""
-    dice = random.Random(seed)
+    """Yield every position of a random game with asides."""
+    rng = random.Random(seed)
     t = EDITION.with_(turn_limit=1000, **options).deal(seats)
     settle(t)
     for _ in range(most):
         yield t
-        row = laws.random_row(t, seats, dice)
+        row = random_walks.random_row(t, seats, rng)
         if row is None:
             return
         answer(t, *row)
 
 
 def check(t: StarWars) -> None:
-    """48 bases and all cards in one place each, and every credit accounted for."""
+    """Check that 48 bases and all cards are in one place each, and that the ledger balances."""
     e = t.edition
     for side in (REBEL, EMPIRE):
         on_board = [space for space in e.planets if t.owner[space] != TABLE and t.side[t.owner[space]] == side]
@@ -60,7 +60,7 @@ def check(t: StarWars) -> None:
 
 
 def winner_of(t: StarWars) -> int:
-    """The winner, worked out again from the final board alone: -1 for nobody."""
+    """Return the winner computed from the final board alone; -1 if there is none."""
     taken = sorted((t.edition.prices[s], t.edition.rents[s], s) for s in t.edition.planets if t.owner[s] >= 0)
     if not taken:
         return -1
@@ -93,26 +93,26 @@ def test_quick_games_end_with_the_winner_that_the_board_shows(seats, options):
 
 @every_table
 def test_every_law_holds_with_every_option(seats, options):
-    laws.check(EDITION.with_(**options), seats, seed=3, most=len(some(160)))
+    laws.check(EDITION.with_(**options), seats, seed=3, limit=len(some(160)))
 
 
 @rule("SW-SETUP-09", "SW-FORCE-17", "SW-JSN-11")
 @every_table
-def test_secrets_are_kept_inside_open_objections_and_short_purses(seats, options):
-    luck, dice, seen = Luck(9), random.Random(9), set()
+def test_hidden_cards_stay_hidden_during_objections_and_debts(seats, options):
+    luck, rng, seen = Luck(9), random.Random(9), set()
     for seed in some(6):
         for t in walk(seats, options, seed):
-            asked = laws.frame_name(t.stack[-1]).split()[0] if t.stack else "over"
-            if asked in SECRETIVE and (asked not in seen or dice.random() < SECRETIVE[asked]):
+            asked = random_walks.frame_name(t.stack[-1]).split()[0] if t.stack else "over"
+            if asked in SECRETIVE and (asked not in seen or rng.random() < SECRETIVE[asked]):
                 seen.add(asked)
-                laws.keeps_secrets(t, seats, luck, dice)
+                secrecy.keeps_secrets(t, seats, luck, rng)
     assert seen >= {"just_say_no", "short_of_cash", "auction_bid"}
 
 
 @rule("SW-AUCT-07", "SW-EDGE-53", "SW-END-10")
 @pytest.mark.parametrize("which", [0, 1, -1])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_stubborn_players_do_not_play_for_ever(which, seats):
+def test_bots_that_always_pick_the_same_answer_finish_their_games(which, seats):
     t = EDITION.with_(windows="polled", rent_claim="manual", turn_limit=150).deal(seats)
     luck, said = Luck(1), 0
     choices = settle(t, luck, True)
@@ -125,7 +125,7 @@ def test_stubborn_players_do_not_play_for_ever(which, seats):
 
 @rule("SW-END-01")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_silent_players_finish_their_games(seats):
+def test_games_of_default_answers_end(seats):
     for seed in some(20):
         t, luck = EDITION.deal(seats), Luck(seed)
         settle(t, luck)
@@ -136,7 +136,7 @@ def test_silent_players_finish_their_games(seats):
 
 @rule("SW-FORCE-08")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_answers_itself_in_a_hurry_is_recorded_as_if_it_had_been_asked(seats):
+def test_skipped_forced_answers_are_recorded(seats):
     for seed in some(10):
         e = EDITION.with_(windows="polled", rent_claim="manual")
         quick, silent = e.deal(seats), e.deal(seats)

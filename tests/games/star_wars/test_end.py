@@ -1,4 +1,4 @@
-"""Star Wars: the end, and the only winner."""
+"""The end of Star Wars and its only winner."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ NAMES = [EDITION.names[i] for i in EDITION.planets]
 
 
 def board(*owners: int, free: str = "kashyyyk_1") -> dict[int, str]:
-    """Who owns what: the planet spaces but the free ones, in order, dealt to these seats."""
+    """Return the owned planet spaces by seat, dealt in order without the free ones."""
     names = [name for name in NAMES if name not in free.split()]
     owns: dict[int, list[str]] = {}
     for name, owner in zip(names, owners, strict=True):
@@ -25,7 +25,7 @@ def board(*owners: int, free: str = "kashyyyk_1") -> dict[int, str]:
 
 
 def last(owners: list[int], seats: int = 4, **given) -> Any:
-    """All spaces but Kashyyyk 1 are owned, and seat 0 buys it."""
+    """Return a position where seat 0 buys Kashyyyk 1, the last unowned space."""
     game = star_wars(seats=seats, owns=board(*owners), push=[BuyOrAuction(0, 1)], **given)
     return game.play("buy")
 
@@ -37,7 +37,7 @@ def test_the_game_ends_the_moment_the_last_space_has_a_base():
 
 
 @rule("SW-END-01", "SW-EDGE-49")
-def test_whoever_wins_the_last_auction_ends_the_game_and_without_a_bid_it_goes_on():
+def test_winning_the_last_auction_ends_the_game():
     given = {"seats": 2, "owns": board(*[0] * 10, *[1] * 11), "push": [BuyOrAuction(0, 1)]}
     sold = star_wars(**given).play("auction", money(0), money(10))
     assert sold.over and sold.winners == [1]
@@ -66,14 +66,14 @@ def test_the_winner_is_the_player_of_that_side_with_most_bases():
 
 
 @rule("SW-END-05", "SW-EDGE-39")
-def test_equal_sides_go_to_the_owner_of_the_best_placed_base():
+def test_a_tie_of_sides_is_decided_by_the_best_placed_base():
     owners = [2] * 9 + [1] * 11 + [0]  # 11 to 11; seat 0 owns Coruscant 2 and two bases, its ally nine
     assert last(owners).winners == [0]
     assert last([0] * 10 + [1] * 10 + [3]).winners == [3]
 
 
 @rule("SW-END-06", "SW-EDGE-40")
-def test_equal_allies_are_parted_by_their_best_placed_base():
+def test_a_tie_of_allies_is_decided_by_the_best_placed_base():
     assert last([0] * 5 + [1] * 10 + [2] * 6).winners == [2]
     assert last([2] * 6 + [1] * 10 + [0] * 5).winners == [0]
 
@@ -91,7 +91,7 @@ def test_with_the_option_the_best_base_decides_only_the_side():
     [
         ([2] * 9 + [1] * 11 + [0], {}, 0),
         ([0] * 10 + [1] * 10 + [3], {}, 3),
-        ([2] * 9 + [1] * 11 + [0], {"side_tie": "count"}, 0),  # and seat 2 wins
+        ([2] * 9 + [1] * 11 + [0], {"side_tie": "count"}, 0),  # seat 2 wins
         ([0] * 5 + [1] * 10 + [2] * 6, {}, 2),
         ([1] * 10 + [0] * 6 + [2] * 5, {}, None),
     ],

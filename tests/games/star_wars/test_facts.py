@@ -1,4 +1,4 @@
-"""Star Wars: what is told, word for word: who, what, how much, to whom. Seat 3, of the Empire, acts; its ally is 1."""
+"""Facts of Star Wars: exact words, seats and amounts. Seat 3, of the Empire, acts; its ally is seat 1."""
 
 import pytest
 
@@ -13,12 +13,12 @@ NEXT = ("turn", 0, 2)
 
 
 def at_seat_3(*script, **given):
-    """What is told after the turn was."""
+    """Return the facts after the one that begins the turn."""
     return said(Position("star_wars", seats=4, turn=3, **given).play(*script))[1:]
 
 
 @rule("SW-BUY-02", "SW-BUY-04", "SW-AUCT-04", "SW-AUCT-05")
-def test_a_planet_reached():
+def test_landing_on_a_planet_is_announced():
     moved = [("rolled", 3, 2, 4), ("moved", 3, "hoth_1")]
     assert at_seat_3(*STEP, "buy") == [*moved, ("bought", 3, "hoth_1", 100)]
     calls = [*moved, ("declined", 3, "hoth_1"), ("auction", -1, "hoth_1")]
@@ -34,7 +34,7 @@ def test_a_planet_reached():
 
 
 @rule("SW-RENT-01", "SW-RENT-08", "SW-RENT-11", "SW-RENT-16")
-def test_rents():
+def test_rents_are_announced():
     moved = [("rolled", 3, 2, 4), ("moved", 3, "hoth_1")]
     owned = {2: "hoth_1"}
     assert at_seat_3(*STEP, owns=owned) == [*moved, ("rent", 3, "hoth_1", 40, 2), ("paid", 3, 40, 2)]
@@ -47,7 +47,7 @@ def test_rents():
 
 
 @rule("SW-GO-01", "SW-GO-05", "SW-TAX-01", "SW-JAIL-01", "SW-DICE-02")
-def test_corners_and_taxes():
+def test_corners_and_taxes_are_announced():
     assert at_seat_3("roll", dice(1, 3), at={3: "empire_3"})[1:] == [("moved", 3, "go"), ("salary", 3, 200, 1)]
     assert at_seat_3("roll", dice(1, 3), at={3: "coruscant_1"})[1:] == [("salary", 3, 200), ("moved", 3, "kashyyyk_1")]
     assert at_seat_3("roll", dice(1, 3))[1:] == [
@@ -61,7 +61,7 @@ def test_corners_and_taxes():
 
 
 @rule("SW-JAIL-06", "SW-JAIL-07", "SW-JAIL-08", "SW-JAIL-10", "SW-JAIL-11")
-def test_jail():
+def test_jail_is_announced():
     moved = [("rolled", 3, 6, 4), ("moved", 3, "free_parking")]
     assert at_seat_3("pay", dice(6, 4), jailed={3: 1}) == [("paid_fine", 3, 100), *moved]
     freed = at_seat_3("use_card", dice(6, 4), jailed={3: 1}, hands={3: "e04"})
@@ -74,7 +74,7 @@ def test_jail():
 
 
 @rule("SW-FORCE-03", "SW-FORCE-14", "SW-FORCE-15", "SW-FORCE-16")
-def test_cards_drawn():
+def test_drawn_cards_are_announced():
     assert at_seat_3("roll", dice(5, 2), card("e08"))[2:] == [("drew_force", 3, "e08")]
     told = {
         "r01": [("paid", 3, 200, -1)],
@@ -102,7 +102,7 @@ def test_cards_drawn():
 
 
 @rule("SW-FORCE-05", "SW-FORCE-10", "SW-JSN-09", "SW-JSN-10")
-def test_cards_played():
+def test_played_cards_are_announced():
     def played(name, *script, **given):
         given["hands"] = {3: name, **given.get("hands", {})}
         told = at_seat_3("play", card(name), *script, **given)
@@ -126,7 +126,7 @@ def test_cards_played():
 
 
 @rule("SW-HYPER-04", "SW-HYPER-05", "SW-BOUNTY-01", "SW-BOUNTY-02")
-def test_hyperdrive_and_bounty_hunter():
+def test_hyperdrive_and_bounty_hunter_are_announced():
     assert at_seat_3("roll", dice(4, 1), "hoth_1")[1:] == [("moved", 3, "hyperdrive_a"), ("jumped", 3, "hoth_1")]
     full = {0: "hoth geonosis"}
     assert at_seat_3("roll", dice(4, 1), "hyperdrive_a", owns=full)[2:] == [("stayed_in_hyperspace", 3, "hyperdrive_a")]
@@ -137,7 +137,7 @@ def test_hyperdrive_and_bounty_hunter():
 
 
 @rule("SW-DEBT-03", "SW-DEBT-05", "SW-DEBT-06", "SW-DEBT-07")
-def test_debts():
+def test_debts_are_announced():
     mine = {3: "geonosis kamino_1"}
     assert at_seat_3("roll", dice(1, 3), owns=mine, cash={3: 190})[3:] == [("surrendered", 3, "kamino_1", -1, 200)]
     rent = at_seat_3(*STEP, owns={2: "hoth_1", **mine}, cash={3: 10})
@@ -163,7 +163,7 @@ def test_debts():
         ({}, "owner", []),
     ],
 )  # fmt: skip
-def test_the_count(owns, tie, facts):
+def test_the_final_count_is_announced(owns, tie, facts):
     options = {"turn_limit": 5, "side_tie": tie}
     told = at_seat_3("roll", dice(6, 4), "end", owns=owns, turns=4, options=options)
     game = Position("star_wars", seats=4, owns=owns)
@@ -172,7 +172,7 @@ def test_the_count(owns, tie, facts):
 
 
 @rule("SW-SETUP-02", "SW-SETUP-05", "SW-SETUP-06", "SW-PLAYERS-02")
-def test_the_opening():
+def test_the_opening_is_announced():
     game = Position.opening("star_wars", seats=2, options=CHOSEN)
     game.play("empire", "rebel", "kylo", "empire_b", "rey", "rebel_b")
     assert game.fact_rows == [

@@ -1,4 +1,4 @@
-"""Star Wars: Hyperdrive and the Bounty Hunter."""
+"""Hyperdrive and the Bounty Hunter of Star Wars."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ AHEAD = "hoth geonosis"  # the zone that follows the first Hyperdrive space
 
 
 def hyperdrive(start="go", throw=(2, 3), **given) -> Any:
-    """Seat 0 lands on a Hyperdrive space: the first one unless said otherwise."""
+    """Return a position where seat 0 has landed on a Hyperdrive space, by default the first one."""
     return star_wars(at={0: start}, **given).play("roll", dice(*throw))
 
 
 def bounty(**given) -> Any:
-    """Seat 0 lands on the first Bounty Hunter space."""
+    """Return a position where seat 0 has landed on the first Bounty Hunter space."""
     return star_wars(at={0: "tax_1"}, **given).play("roll", dice(6, 2))
 
 
@@ -28,7 +28,7 @@ def named(game: Any) -> list[str]:
 
 
 @rule("SW-HYPER-01")
-def test_one_jumps_to_an_unowned_space_before_the_next_hyperdrive():
+def test_the_jump_goes_to_an_unowned_space_before_the_next_hyperdrive():
     game = hyperdrive(owns={1: "hoth_2"})
     assert named(game) == ["hoth_1", "hoth_3", "geonosis_1", "geonosis_2", "geonosis_3"]
     game.play(space("geonosis_2"))
@@ -82,13 +82,13 @@ def test_a_double_still_gives_its_reroll_from_the_new_place():
 
 
 @rule("SW-HYPER-01")
-def test_the_zones_of_the_board():
+def test_the_board_has_the_catalogued_zones():
     zones = [EDITION.zones[space][0] for space in (5, 15, 25, 35)]
     assert zones == [(6, 8, 9, 11, 13, 14), (16, 18, 19, 21, 23, 24), (26, 27, 29, 31, 32, 34), (37, 39, 1, 3)]
 
 
 @rule("SW-HYPER-01")
-def test_silence_jumps_to_the_first_target_forward():
+def test_the_default_jump_is_the_first_target_forward():
     game = hyperdrive("endor_1", (1, 3))
     assert game.question.silence(game.table) == 37
 
@@ -101,7 +101,7 @@ def test_the_last_zone_runs_across_go():
 
 
 @rule("SW-EDGE-20")
-def test_a_target_one_cannot_afford_is_auctioned_and_the_jumper_may_bid():
+def test_an_unaffordable_target_is_auctioned():
     game = hyperdrive(cash={0: 50}).play(space("geonosis_3"), "auction")
     assert game.asked == ("auction_bid", 0)
     game.play(money(50), money(50), money(50))
@@ -116,13 +116,13 @@ def test_the_bounty_hunter_takes_an_unowned_space_or_replaces_a_base():
 
 
 @rule("SW-BOUNTY-02")
-def test_it_is_free():
+def test_the_bounty_hunter_is_free():
     game = bounty(owns={1: "endor_1"}).play(space("endor_1"))
     assert game.cash == [1500, 1500, 1500] and game.bank == 0
 
 
 @rule("SW-BOUNTY-03")
-def test_it_may_hit_the_ally_but_not_oneself():
+def test_the_bounty_hunter_may_hit_the_ally_but_not_the_player():
     game = bounty(owns={0: "hoth_1", 2: "hoth_2"})
     with pytest.raises(IllegalAnswer) as refusal:
         game.play(space("hoth_1"))
@@ -131,14 +131,14 @@ def test_it_may_hit_the_ally_but_not_oneself():
 
 
 @rule("SW-BOUNTY-04")
-def test_it_is_compulsory_and_silence_takes_the_first_unowned_space_forward():
+def test_the_bounty_hunter_is_compulsory_and_by_default_takes_the_next_unowned_space():
     game = bounty(owns={1: "geonosis_2"})
     assert len(game.choices) == 22 and set(game.choices) == set(EDITION.planets)
     assert EDITION.names[game.question.silence(game.table)] == "geonosis_3"
 
 
 @rule("SW-BOUNTY-05")
-def test_the_token_stays():
+def test_the_bounty_hunter_does_not_move_the_token():
     assert bounty().play(space("coruscant_2")).places[0] == "bounty_1"
 
 

@@ -1,4 +1,4 @@
-"""Star Wars: Jail, and the quiet spaces."""
+"""Jail and spaces without an effect in Star Wars."""
 
 from typing import Any
 
@@ -57,21 +57,21 @@ def test_a_jailed_player_keeps_bases_and_may_be_a_target():
 
 
 @rule("SW-JAIL-05")
-def test_at_the_start_of_a_turn_one_pays_uses_a_card_or_tries():
+def test_a_jailed_player_pays_uses_a_card_or_rolls():
     game = jailed(hands={0: "out_of_jail"})
     assert game.asked == ("leave_jail", 0) and game.choices == ["try_double", "pay", "use_card"]
     assert game.question.verbs[game.question.silence(game.table)] == "try_double"
 
 
 @rule("SW-JAIL-06")
-def test_who_pays_rolls_and_moves_as_usual_and_a_double_counts_as_the_first():
+def test_after_paying_the_player_rolls_as_usual():
     game = jailed().play("pay", dice(5, 5))
     assert game.cash[0] == 1400 and game.places[0] == "free_parking" and game.doubles == 1
     assert game.asked == ("before_roll", 0)
 
 
 @rule("SW-JAIL-07")
-def test_who_uses_the_card_discards_it_and_rolls_as_usual():
+def test_a_used_jail_card_is_discarded_and_the_player_rolls_as_usual():
     game = jailed(hands={0: "out_of_jail"}).play("use_card", dice(5, 5))
     assert game.cash[0] == 1500 and game.discards == "r04" and game.doubles == 1 and game.asked == ("before_roll", 0)
 
@@ -99,13 +99,13 @@ def test_the_third_failure_pays_and_moves_by_that_roll():
 
 
 @rule("SW-JAIL-11", "SW-EDGE-16")
-def test_who_cannot_pay_the_100_loses_a_base_and_moves_all_the_same():
+def test_without_the_100_a_base_is_lost_and_the_player_moves():
     game = jailed(3, cash={0: 90}, owns={0: "hoth_1 endor_1"}).play("try_double", dice(4, 6))
     assert game.cash[0] == 90 and game.owners == {"hoth_1": 0} and game.places[0] == "free_parking"
 
 
 @rule("SW-EDGE-17")
-def test_without_a_base_the_cash_goes():
+def test_without_the_100_and_a_base_the_cash_is_lost():
     game = jailed(3, cash={0: 90}).play("try_double", dice(1, 2))
     assert game.cash[0] == 0 and game.asked == ("buy_or_auction", 0) and game.choices == ["auction"]
 
@@ -125,7 +125,7 @@ def test_paying_needs_100_in_cash():
 
 
 @rule("SW-JAIL-13")
-def test_the_tries_are_counted_anew_each_time():
+def test_attempts_are_counted_per_stay():
     game = jailed(3, hands={0: "out_of_jail"}, at={1: "jail", 2: "jail"}).play("use_card", dice(4, 6), "end")
     game.play(*["roll", dice(4, 6), "end"] * 2, "roll", dice(4, 6))
     assert game.jailed[0] == 1

@@ -1,4 +1,4 @@
-"""Star Wars: rent, and claiming it in time."""
+"""Rent and its claims in Star Wars."""
 
 import msgspec
 import pytest
@@ -20,13 +20,13 @@ RENTS = {
 
 
 def visit(owns, visitor=0, name="hoth_1", **given):
-    """A player stops on a space; seats 0 and 2 are Rebels, seat 1 is the Empire."""
+    """Return a position after a player landed on a space; seats 0 and 2 are Rebels, seat 1 is the Empire."""
     spaces = EDITION.names.index(name)
     return star_wars(turn=visitor, active=visitor, push=[Advance(visitor, spaces)], owns=owns, **given)
 
 
 @rule("SW-RENT-01")
-def test_nothing_happens_on_ones_own_space():
+def test_nothing_happens_on_the_visitors_own_space():
     game = visit({0: "hoth_1"})
     assert game.cash == [1500, 1500, 1500] and "rent" not in game.fact_words and game.asked == ("after_move", 0)
 
@@ -72,7 +72,7 @@ def test_a_rent_not_claimed_before_the_next_roll_is_lost():
 
 
 @rule("SW-RENT-09")
-def test_by_hand_the_owner_claims_at_any_open_question():
+def test_with_manual_claims_the_owner_claims_at_any_open_question():
     game = visit({1: "hoth_1"}, options=MANUAL)
     assert game.cash[0] == 1500 and game.asked == ("after_move", 0)
     game.say(1, "claim")
@@ -103,7 +103,7 @@ def test_creditor_and_amount_are_those_of_the_landing():
 
 
 @rule("SW-RENT-10")
-def test_whether_the_debtor_can_pay_is_judged_at_the_claim():
+def test_the_ability_to_pay_is_judged_at_the_claim():
     game = visit({1: "hoth_1", 0: "endor_1"}, options=MANUAL, cash={0: 20}, hands={0: "secret_funds"})
     game.play("play", card("secret_funds")).say(1, "claim")
     assert game.cash[0] == 180 and game.owners["endor_1"] == 0
@@ -127,13 +127,13 @@ def test_bases_of_a_jailed_ally_still_complete_the_planet():
 
 
 @rule("SW-RENT-13")
-def test_who_cannot_pay_loses_the_best_placed_base():
+def test_a_debtor_without_the_rent_loses_the_best_placed_base():
     game = visit({1: "hoth_1", 0: "kamino_1"}, cash={0: 30})
     assert game.owners == {"hoth_1": 1, "kamino_1": 1} and game.cash[:2] == [30, 1500]
 
 
 @rule("SW-RENT-14")
-def test_any_landing_counts_also_by_a_card():
+def test_a_landing_by_card_also_costs_rent():
     game = star_wars(turn=1, at={1: "geonosis_3"}, owns={0: "geonosis_3"})
     game.play("roll", dice(1, 2), card("fall_back"))
     assert game.places[1] == "geonosis_3" and game.cash[:2] == [1580, 1420]
@@ -154,7 +154,7 @@ def test_two_rents_of_one_turn_are_claimed_one_by_one():
     game.play("roll", dice(1, 1), "roll", dice(1, 2))
     assert game.asked == ("after_move", 0) and len(game.claims) == 10
     game.say(1, "claim").play(1)
-    assert game.owners["kamino_1"] == 1 and game.cash[0] == 100  # 120 were too many
+    assert game.owners["kamino_1"] == 1 and game.cash[0] == 100  # 120 could not be paid
     game.say(1, "claim")
     assert game.cash[:2] == [20, 1580] and game.claims == ()
 

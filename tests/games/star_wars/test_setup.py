@@ -1,4 +1,4 @@
-"""Star Wars: setting up, sides, and the numbers of players."""
+"""Set-up, sides and numbers of players of Star Wars."""
 
 from typing import Any
 
@@ -17,14 +17,14 @@ CHOSEN = {"sides": "chosen"}
 
 
 def opened(seats: int, **options: Any) -> Any:
-    """A game dealt and begun, nature having dealt the hands."""
+    """Return a dealt game at its first decision."""
     t = EDITION.with_(**options).deal(seats)
     settle(t, Luck(1))
     return t
 
 
 def choosing(seats: int) -> Any:
-    """A game in which the players choose their sides, from the very first question."""
+    """Return a game at its first question in which players choose their sides."""
     game = star_wars(seats=seats, options=CHOSEN)
     game.table.stack[:] = game.edition.deal(seats).stack
     settle(game.table)
@@ -77,7 +77,7 @@ def test_both_splits_of_three_can_be_seated(how, rebels):
 
 
 @rule("SW-SETUP-05")
-def test_tokens_are_of_ones_colour_unique_and_start_on_go():
+def test_tokens_have_the_colour_of_their_side_are_unique_and_start_on_go():
     game = choosing(2).play("rebel", "empire")
     assert game.choices == [game.edition.tokens.index(name) for name in ("luke", "finn", "rey")]
     game.play("luke", "rebel_a")
@@ -138,7 +138,7 @@ def test_everybody_starts_with_1500_credits_in_the_notes_of_the_booklet():
 
 
 @rule("SW-SETUP-11")
-def test_the_bank_is_nobody_at_the_table_and_its_ledger_is_kept_apart():
+def test_the_bank_has_no_seat_and_a_separate_ledger():
     game = star_wars(seats=2)
     game.play("roll", dice(1, 3))
     assert game.cash == [1300, 1500] and game.bank == 200
@@ -175,7 +175,7 @@ def test_the_youngest_rebel_starts():
 
 
 @rule("SW-PLAYERS-02")
-def test_without_a_youngest_nature_names_a_rebel():
+def test_without_a_youngest_player_a_random_rebel_starts():
     starters = set()
     for seed in range(20):
         t = EDITION.deal(4)
@@ -228,7 +228,7 @@ def test_allies_pay_each_other_and_hold_their_own_cards():
         ("luke finn vader kylo", "rebel_a rebel_b empire_a empire_b", "together"),
     ],
 )
-def test_where_nobody_chooses_tokens_and_symbols_go_round_in_order(tokens, symbols, how):
+def test_tokens_and_symbols_are_assigned_in_order_by_default(tokens, symbols, how):
     t = EDITION.with_(sides=how).deal(4)
     assert [EDITION.tokens[token] for token in t.token] == tokens.split()
     assert [EDITION.symbols[symbol] for symbol in t.symbol] == symbols.split()
@@ -236,7 +236,7 @@ def test_where_nobody_chooses_tokens_and_symbols_go_round_in_order(tokens, symbo
 
 @rule("SW-PLAYERS-03")
 @pytest.mark.parametrize("alone", range(3))
-def test_whoever_is_alone_of_three_begins_with_six_cards_wherever_he_sits(alone):
+def test_the_lone_player_of_three_starts_with_six_cards_in_any_seat(alone):
     for lone, others in (("rebel", "empire"), ("empire", "rebel")):
         game = choosing(3).play(*[lone if p == alone else others for p in range(3)])
         while game.asked[0] in ("choose_token", "choose_symbol"):

@@ -1,4 +1,4 @@
-"""Star Wars: the turn, the dice, moving and GO."""
+"""The turn, the dice, moving and GO in Star Wars."""
 
 import pytest
 
@@ -144,7 +144,7 @@ def test_a_double_that_ends_on_go_to_jail_gives_no_reroll():
 
 
 @rule("SW-TURN-02")
-def test_nothing_but_rolling_ends_the_wait():
+def test_only_rolling_closes_the_window_before_the_roll():
     game = star_wars()
     with pytest.raises(IllegalAnswer):
         game.play("play")

@@ -1,4 +1,4 @@
-/** Amounts in K (1 000), as the unit shows them and as they are typed. The same as `magnat.bank.unit.amounts`. */
+/** Amounts in K (1 000), as displayed by the unit and as typed. Same as `magnat.bank.unit.amounts`. */
 
 const LEAST = 10; // ELEC-BANK-13: one entry, in K
 const MOST = 20_000;
@@ -6,7 +6,7 @@ const STEP = 10; // ELEC-BANK-14
 const MILLION = 1_000;
 export const DIGITS = 5; // ELEC-BANK-15
 
-/** ELEC-BANK-15: below 1M in K, then in millions with a comma; cut to five digits, never rounded. */
+/** ELEC-BANK-15: in K below 1M, then in millions with a comma; truncated to five digits, never rounded. */
 export function shown(amount: number): string {
   if (amount === 0) return "0";
   if (amount < MILLION) return `${amount}K`;
@@ -18,10 +18,10 @@ export function shown(amount: number): string {
 
 export type Misfit = { reason: string; rule: string };
 
-/** ELEC-BANK-12, -13, -14: the amount that digits and a comma mean, closed by K or M; or why it cannot be entered. */
+/** ELEC-BANK-12, -13, -14: parse digits and a comma, closed by K or M; or return the reason for refusing them. */
 export function entered(typed: string, unit: "K" | "M"): number | Misfit {
   const decimals = typed.includes(",") ? typed.length - 1 - typed.indexOf(",") : 0;
-  const parts = 10 ** decimals; // whole numbers all the way: a fraction would not be exact
+  const parts = 10 ** decimals; // integers only: a fraction would not be exact
   const amount = Number(typed.replace(",", "")) * (unit === "M" ? MILLION : 1);
   if (amount < LEAST * parts) return { reason: "too_small", rule: "ELEC-BANK-13" };
   if (amount > MOST * parts) return { reason: "too_large", rule: "ELEC-BANK-13" };

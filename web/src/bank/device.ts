@@ -1,8 +1,8 @@
-/** The unit with its ledger: what is put in, and what is written down. The same as `magnat.bank.unit.device`. */
+/** The unit with its ledger. Same as `magnat.bank.unit.device`. */
 import { step } from "./machine";
 import { BANK, CARDS, fresh, mirrored, type Input, type Lines, type Outcome, type Unit } from "./unit";
 
-/** One line of history, as the server's book and `magnat bank --terminal` write it. */
+/** One history line, in the format of the server's book and of `magnat bank --terminal`. */
 export interface Written {
   n: number;
   what: string;
@@ -25,7 +25,7 @@ export class Device {
     saved?: Saved,
     public now = saved?.now ?? 0,
   ) {
-    this.unit = saved ? { ...saved.unit, held: null } : fresh(); // nobody's finger is still on the C key
+    this.unit = saved ? { ...saved.unit, held: null } : fresh(); // the C key is not held down after a reload
     this.entries = saved?.entries ?? [];
     if (!saved) {
       const opening: Lines = CARDS.map((card) => [card, this.unit.balances[card - 1] ?? 0]);
@@ -50,14 +50,14 @@ export class Device {
     this.entries.push(entry);
   }
 
-  /** The last entry that moved just this and stands. */
+  /** Return the last active entry with exactly these lines. */
   private undoable(lines: Lines): number | undefined {
     const corrected = new Set(this.entries.map((entry) => entry.corrects));
     const same = JSON.stringify(lines);
-    const found = this.entries.filter(
+    const entries = this.entries.filter(
       (entry) => entry.corrects === undefined && !corrected.has(entry.n) && JSON.stringify(entry.lines) === same,
     );
-    return found[found.length - 1]?.n;
+    return entries[entries.length - 1]?.n;
   }
 
   save(): Saved {
@@ -65,7 +65,7 @@ export class Device {
   }
 }
 
-/** A device as it was kept, or nothing if that cannot have been one. */
+/** Restore a stored device; null if the data is invalid. */
 export function kept(text: string | null): Saved | undefined {
   try {
     const saved = JSON.parse(text ?? "null") as Saved | null;

@@ -1,4 +1,4 @@
-/** The sentence before a command is the truth: the same lines as the book writes. */
+/** A command's preview has the same lines as the book writes. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { foreseen } from "./foresee";
@@ -14,9 +14,9 @@ const tables = text
   .map((line) => JSON.parse(line) as [Info, ...Row[]]);
 
 const sums = (lines: Lines): Record<number, number> => {
-  const made: Record<number, number> = {};
-  for (const [account, change] of lines) if (change) made[account] = (made[account] ?? 0) + change;
-  return made;
+  const changes: Record<number, number> = {};
+  for (const [account, change] of lines) if (change) changes[account] = (changes[account] ?? 0) + change;
+  return changes;
 };
 
 test.each(tables.map((table) => [table[0].opening.game, table] as const))("%s", (_, [info, ...rows]) => {
@@ -25,14 +25,14 @@ test.each(tables.map((table) => [table[0].opening.game, table] as const))("%s", 
     expect(sums(foreseen(wish, info, standing)), JSON.stringify(wish)).toEqual(sums(lines));
 });
 
-test("every kind of command was foreseen", () => {
+test("every kind of command is previewed", () => {
   const kinds = new Set(tables.flatMap(([, ...rows]) => rows.map(({ wish }) => wish.do)));
   expect([...kinds].sort()).toEqual(
     ["bankrupt", "build", "buy", "keep", "lift", "mortgage", "pay", "quick", "rent", "trade"].sort(),
   );
 });
 
-test("amounts are spelled as people write them", () => {
+test("amounts are formatted in their largest unit", () => {
   const money = {
     units: [
       ["M", 1000],

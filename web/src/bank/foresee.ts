@@ -1,6 +1,6 @@
 /**
- * What a command would move, for the sentence before it is done and for balances while there is no connection. The sums are
- * those that the server told; whether it may be done at all is the server's to say.
+ * Preview the payments of a command, for its confirmation and for offline balances. The amounts come from the server,
+ * which also decides whether the command is allowed.
  */
 import type { Lines } from "./unit";
 import type { Info, Standing, Wish } from "./wire";
@@ -13,17 +13,17 @@ const pay = (payer: number, receiver: number, amount: number): Lines => [
 export function foreseen(wish: Wish, info: Info, standing: Standing): Lines {
   const deed = "deed" in wish ? info.deeds.find((each) => each.name === wish.deed) : undefined;
   const [owner = 0] = (deed && standing.deeds?.[deed.name]) ?? [];
-  const said = "amount" in wish && wish.amount !== undefined && wish.amount >= 0 ? wish.amount : null;
+  const typedAmount = "amount" in wish && wish.amount !== undefined && wish.amount >= 0 ? wish.amount : null;
   switch (wish.do) {
     case "pay":
       return pay(wish.payer, wish.receiver, wish.amount);
     case "quick":
-      return quick(wish.action, wish.player, said, info, standing);
+      return quick(wish.action, wish.player, typedAmount, info, standing);
     case "buy":
-      return pay(wish.player, 0, said ?? deed?.price ?? 0);
+      return pay(wish.player, 0, typedAmount ?? deed?.price ?? 0);
     case "rent": {
       const due = standing.rents?.[wish.deed]?.[wish.visitor] ?? 0;
-      return pay(wish.visitor, owner, said ?? due * (deed?.kind === "utility" ? (wish.dice ?? 0) : 1));
+      return pay(wish.visitor, owner, typedAmount ?? due * (deed?.kind === "utility" ? (wish.dice ?? 0) : 1));
     }
     case "build":
       return built(wish.streets, info, standing);
@@ -66,7 +66,7 @@ function built(streets: Record<string, number>, info: Info, standing: Standing):
   return pay(owner, 0, cost);
 }
 
-/** Everything goes to the creditor; buildings first go back for what they give, which the bank keeps if it is the creditor. */
+/** Everything goes to the creditor. Buildings are sold first; the bank keeps the proceeds if it is the creditor. */
 function left(player: number, creditor: number, info: Info, standing: Standing): Lines {
   const balance = standing.balances[player] ?? 0;
   const mine = Object.entries(standing.deeds ?? {}).filter(([, [owner]]) => owner === player);
@@ -74,9 +74,9 @@ function left(player: number, creditor: number, info: Info, standing: Standing):
   return [[player, -balance], [0, -sold], [creditor, balance + sold]]; // prettier-ignore
 }
 
-/** Balances after these lines. */
+/** Return the balances after these lines. */
 export function after(balances: number[], lines: Lines): number[] {
-  const made = [...balances];
-  for (const [account, change] of lines) made[account] = (made[account] ?? 0) + change;
-  return made;
+  const result = [...balances];
+  for (const [account, change] of lines) result[account] = (result[account] ?? 0) + change;
+  return result;
 }

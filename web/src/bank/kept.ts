@@ -1,4 +1,4 @@
-/** What this phone keeps of a companion table: its key, the table as last heard, and what it has still to say. */
+/** A companion table as stored on this phone: its key, its last known state and unsent commands. */
 import type { Command, Info } from "./wire";
 
 export interface Kept {
@@ -7,7 +7,7 @@ export interface Kept {
 }
 
 const AT = "magnat-bank/";
-const LONGEST = 600; // entries; older ones come from the server again
+const LONGEST = 600; // entries; older ones are loaded from the server again
 
 const key = (code: string): string => AT + code;
 const queue = (code: string): string => `${AT}${code}/to-say/`;
@@ -24,7 +24,7 @@ function write(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value));
   } catch {
-    /* a private window, or full: then it lasts as long as the page */
+    /* private window or full storage: keep it in memory only */
   }
 }
 
@@ -35,21 +35,21 @@ export function keepTable(token: string, info: Info): void {
   write(key(info.code), { token, info: { ...info, told: { ...info.told, entries } } });
 }
 
-/** The tables that this phone has been at, the latest first. */
+/** Return the tables visited on this phone, the latest first. */
 export function knownTables(): Kept[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(AT) && !name.includes("/to-say/"));
-    const found = names.map((name) => read<Kept>(name)).filter((each): each is Kept => each !== null);
+    const tables = names.map((name) => read<Kept>(name)).filter((each): each is Kept => each !== null);
     const last = ({ info }: Kept): number => info.told.entries[info.told.entries.length - 1]?.at ?? 0;
-    return found.sort((a, b) => last(b) - last(a));
+    return tables.sort((a, b) => last(b) - last(a));
   } catch {
     return [];
   }
 }
 
 /**
- * What is to be said, in order. One place in the storage for each, so that two pages of one phone never overwrite each other:
- * both may say a thing, it acts once.
+ * Unsent commands, in order. Each has a storage key of its own, so that two tabs never overwrite each other's commands.
+ * Both tabs may send a command; it acts once.
  */
 export class ToSay {
   private memory = new Map<string, Command>();
@@ -67,7 +67,7 @@ export class ToSay {
           if (command) this.memory.set(name, command);
         }
     } catch {
-      /* a private window */
+      /* private window */
     }
   }
 
@@ -89,7 +89,7 @@ export class ToSay {
         try {
           localStorage.removeItem(name);
         } catch {
-          /* it was never there */
+          /* not stored */
         }
         return command;
       }

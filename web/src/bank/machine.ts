@@ -1,4 +1,4 @@
-/** The unit's transition table and the step that reads it, row by row as in `magnat.bank.unit.transitions` and its effects. */
+/** The unit's transition table and its interpreter, row by row as in `magnat.bank.unit.transitions` and its effects. */
 import { DIGITS, entered, type Misfit } from "./amounts";
 import * as unit from "./unit";
 import { BANK, CARDS, GLANCE, HOLD, IDLE_OFF, NO_CARD, type Done, type Input, type Outcome, type Unit } from "./unit";
@@ -19,14 +19,17 @@ const key = (i: Input): string => (i.type === "press" ? i.key : "");
 
 // Sessions
 
-/** A new session: number, then balance, of the card inside; the payer's where there are two (ELEC-BANK-04, -08). */
+/**
+ * Start a session: show the number, then the balance, of the inserted card; the payer's if there are two (ELEC-BANK-04,
+ * -08).
+ */
 function opened(u: Unit): Unit {
   const card = unit.cardOf(u);
   const screens = card ? [String(card), unit.seen(u, card)] : [""];
   return { ...u, awake: true, typed: "", done: null, screens, glanced: 0, idle: 0 };
 }
 const showing = (u: Unit, ...screens: string[]): Unit => ({ ...u, screens, glanced: 0, idle: 0 });
-/** ELEC-BANK-17, -25, -26: what C can no longer undo, now that the session ends. */
+/** ELEC-BANK-17, -25, -26: end the session and return the transactions that C can no longer undo. */
 const final = (u: Unit): Done[] => (u.done ? [u.done] : []);
 const refuse = (u: Unit, reason: string, rule: string): Outcome =>
   gives({ ...u, idle: 0 }, { sounds: ["error"], refused: reason, rule });
@@ -53,7 +56,7 @@ function misfit(u: Unit, i: Input): Misfit | null {
 
 // Effects
 
-/** ELEC-BANK-20, -32: the key that wakes does nothing else. */
+/** ELEC-BANK-20, -32: the key that wakes the unit has no other effect. */
 const wake: Effect = (u) => gives({ ...opened(u), held: null });
 /** ELEC-BANK-04, -25. */
 const readCard: Effect = (u, i) =>
@@ -62,7 +65,7 @@ const notRead: Effect = (u, i) => {
   const why = unread(u, i);
   return gives(u, { refused: why?.reason ?? "", rule: why?.rule ?? "" });
 };
-/** ELEC-BANK-17, -25: what was done is final; the card that stays shows its balance. */
+/** ELEC-BANK-17, -25: transactions become final; the remaining card shows its balance. */
 const takeOut: Effect = (u, i) => {
   const left: Unit = i.type === "remove" ? { ...u, [i.slot]: NO_CARD } : u;
   if (!u.awake) return gives(left);
@@ -76,11 +79,11 @@ const append: Effect = (u, i) => {
 };
 const tooLong: Effect = (u) => refuse(u, "five_digits", "ELEC-BANK-15");
 const noComma: Effect = (u, i) => (u.typed.includes(",") ? refuse(u, "second_comma", "ELEC-BANK-12") : tooLong(u, i));
-/** ELEC-BANK-06, -07, -08: closing an entry carries it out at once (ELEC-BANK-12). */
+/** ELEC-BANK-06, -07, -08: closing an entry executes it at once (ELEC-BANK-12). */
 const execute: Effect = (u, i) => {
-  const what = { CREDIT: "credit", DEBIT: "debit", TRANSFER: "transfer", IDLE: "credit" } as const;
+  const kinds = { CREDIT: "credit", DEBIT: "debit", TRANSFER: "transfer", IDLE: "credit" } as const;
   const amount = entered(u.typed, key(i) as "K" | "M") as number;
-  return moves(u, { what: what[unit.patternOf(u)], payer: u.right || BANK, receiver: u.left || BANK, amount });
+  return moves(u, { what: kinds[unit.patternOf(u)], payer: u.right || BANK, receiver: u.left || BANK, amount });
 };
 /** ELEC-BANK-09. */
 const salary: Effect = (u) => moves(u, { what: "go", payer: BANK, receiver: u.left, amount: unit.SALARY });
@@ -102,7 +105,7 @@ const alreadyDone: Effect = (u, i) =>
   u.done?.what === "go" && key(i) === "GO"
     ? refuse(u, "go_again", "ELEC-BANK-10")
     : refuse(u, "one_transaction", "ELEC-BANK-11");
-/** ELEC-BANK-16: the former balances, as an entry of their own. */
+/** ELEC-BANK-16: restore the previous balances by an entry of its own. */
 const undo: Effect = (u) => {
   const back = u.done ? unit.mirrored(unit.linesOf(u.done)) : [];
   const restored: Unit = { ...u, balances: unit.moved(u, back), done: null };
@@ -115,25 +118,25 @@ const clear: Effect = (u) => gives(cleared(u));
 const nextVolume: Effect = (u) =>
   gives({ ...u, volume: ({ high: "low", low: "mute", mute: "high" } as const)[u.volume], idle: 0 });
 const noCard: Effect = (u) => refuse(u, "no_card", "ELEC-BANK-23");
-/** ELEC-BANK-18, -29: every account is 15M again, in a new session. */
+/** ELEC-BANK-18, -29: reset every account to 15M, in a new session. */
 const newGame: Effect = (u) => {
   const changes: unit.Lines = CARDS.map((card): [number, number] => [card, unit.START - unit.balanceOf(u, card)]);
   const lines = changes.filter(([, change]) => change);
-  const bank = -lines.reduce((sum, [, change]) => sum + change, 0) || 0; // never the -0 of JavaScript
+  const bank = -lines.reduce((sum, [, change]) => sum + change, 0) || 0; // avoid JavaScript's -0
   return gives(opened({ ...u, balances: CARDS.map(() => unit.START), held: null }), {
     sounds: ["long_beep"],
     moves: [{ what: "new_game", lines: [...lines, [BANK, bank]], undoes: false }],
     final: final(u),
   });
 };
-/** ELEC-BANK-19, -26: balances are kept, digits are not, and what was done stays done. */
+/** ELEC-BANK-19, -26: balances are kept, digits are discarded, and transactions become final. */
 const switchOff: Effect = (u) =>
   gives(
     { ...u, awake: false, typed: "", done: null, screens: [""], glanced: 0, idle: 0, held: null },
     { final: final(u) },
   );
 
-// The table (2.13.2). The first row that fits acts. X is any pattern.
+// The table (2.13.2). The first matching row applies. X matches any pattern.
 
 const TRANSITIONS: [states: string, inputs: string, condition: Condition, effect: Effect][] = [
   ["OFF", "digit, comma, K/M, GO, C, C down", always, wake],
@@ -161,14 +164,14 @@ const TRANSITIONS: [states: string, inputs: string, condition: Condition, effect
   ["any awake", "60 s", always, switchOff],
 ];
 
-/** How the table may call a state. */
+/** Return the table's names for a state. */
 function namesOf(state: string): string[] {
   if (state === "OFF") return ["OFF"];
   const [pattern, part] = state.split(".");
   return [state, "any awake", ...(part ? ["X.*", `${pattern}.*`, `X.${part}`] : [])];
 }
 
-/** How the table calls an input. */
+/** Return the table's names for an input. */
 function called(i: Input): string {
   if (i.type === "press") return { ",": "comma", K: "K/M", M: "K/M", GO: "GO", C: "C" }[i.key] ?? "digit";
   return i.type === "insert" || i.type === "remove" ? i.type : "C down";
@@ -182,11 +185,11 @@ function rowFor(u: Unit, i: Input, name: string): Effect {
   throw new Error(`${unit.stateOf(u)}: no row for ${name}`);
 }
 
-/** Put something in. */
+/** Apply one input. */
 export function step(u: Unit, i: Input): Outcome {
   if (i.type === "wait") return wait(u, i.ms);
   if (i.type === "release") {
-    const pressed: Input = { type: "press", key: "C" }; // a short press acts when the key comes up
+    const pressed: Input = { type: "press", key: "C" }; // a short press acts on release
     return u.held === null ? gives(u) : act({ ...u, held: null }, pressed);
   }
   if (i.type === "push" && u.awake) return gives(u.held !== null ? u : { ...u, held: 0, idle: 0 });
@@ -195,7 +198,7 @@ export function step(u: Unit, i: Input): Outcome {
 
 const act = (u: Unit, i: Input): Outcome => rowFor(u, i, called(i))(u, i);
 
-/** Let time pass, from one thing that it brings to the next. */
+/** Let time pass, event by event. */
 function wait(u: Unit, ms: number): Outcome {
   let soFar = gives(u);
   let left = ms;
@@ -218,7 +221,7 @@ function wait(u: Unit, ms: number): Outcome {
   return soFar;
 }
 
-/** How soon time alone changes something, and what. */
+/** Return the time of the next timed event, and the event. */
 export function nextDue(u: Unit): [ms: number, what: string] {
   const dues: [number, string][] = [[IDLE_OFF - u.idle, "60 s"]];
   if (u.held !== null) dues.push([HOLD - u.held, "C held"]);

@@ -1,4 +1,4 @@
-/** A unit that runs: the clock of this phone, its sounds, and what was last refused. */
+/** A running unit: this phone's clock, its sounds, and the last refusal. */
 import { sound } from "../lib/sounds";
 import { nextDue } from "./machine";
 import { cardOf, linesOf, moved, seen, type Input, type Outcome, type Unit } from "./unit";
@@ -11,7 +11,7 @@ export class Running {
   private timer = 0;
   private since = Date.now();
 
-  /** `act` puts something into the unit behind this one, and keeps what came of it. */
+  /** `act` applies an input to the underlying unit and stores the result. */
   constructor(
     unit: Unit,
     private readonly act: (input: Input) => Outcome,
@@ -34,7 +34,7 @@ export class Running {
     return outcome;
   }
 
-  /** Let the unit know how late it is; also when the phone has slept. */
+  /** Advance the unit to the current time, also after the phone has slept. */
   private readonly pass = (): void => {
     const now = Date.now();
     const ms = Math.max(0, now - this.since);
@@ -54,14 +54,14 @@ export class Running {
     if (this.unit.awake) this.timer = window.setTimeout(this.pass, nextDue(this.unit)[0] + 5);
   }
 
-  /** On a shared table the balances are the book's; what C can still undo is not in the book yet. */
+  /** On a shared table the balances are the book's, plus transactions that C can still undo. */
   agree(balances: number[]): Unit {
     const { unit } = this;
-    const known = { ...unit, balances: unit.balances.map((_, i) => balances[i] ?? 0) };
-    const made = { ...known, balances: unit.done ? moved(known, linesOf(unit.done)) : known.balances };
-    const card = cardOf(made);
-    const plain = made.awake && card && !made.typed && !made.done && made.screens.length === 1;
-    this.unit = plain ? { ...made, screens: [seen(made, card)] } : made;
+    const booked = { ...unit, balances: unit.balances.map((_, i) => balances[i] ?? 0) };
+    const next = { ...booked, balances: unit.done ? moved(booked, linesOf(unit.done)) : booked.balances };
+    const card = cardOf(next);
+    const plain = next.awake && card && !next.typed && !next.done && next.screens.length === 1;
+    this.unit = plain ? { ...next, screens: [seen(next, card)] } : next;
     return this.unit;
   }
 }

@@ -1,17 +1,17 @@
 /**
- * One companion table on this phone. What is to be said is kept until the server has made it durable: said again and again
- * under the same id, in order, one at a time. What happened is heard from a stream that comes back by itself.
+ * One companion table on this phone. Commands are stored until the server has made them durable, and are sent again
+ * under the same id, in order, one at a time. Events arrive on a stream that reconnects by itself.
  */
 import { ApiError } from "../lib/api";
-import { home } from "../lib/home";
 import { after, foreseen } from "./foresee";
+import { backend } from "../lib/backend";
 import { newId } from "../lib/id";
 import { keepTable, ToSay } from "./kept";
 import type { Answer, Command, Entry, Info, Standing, Told, Wish } from "./wire";
 
-const SILENCE = 20_000; // the stream says every eight seconds that it is still there
+const SILENCE = 20_000; // the stream sends a heartbeat every eight seconds
 const LONGEST_PAUSE = 3_000;
-/** These pass: the same is said again later. Any other refusal of the server is for good. */
+/** Temporary refusals: the command is sent again later. Any other refusal is final. */
 const passing = (why: unknown): boolean => !(why instanceof ApiError) || why.status === 0 || why.status >= 429;
 
 export async function ask<T>(method: string, path: string, body?: unknown, token = ""): Promise<T> {
@@ -19,22 +19,26 @@ export async function ask<T>(method: string, path: string, body?: unknown, token
   try {
     const headers: Record<string, string> = body === undefined ? {} : { "Content-Type": "application/json" };
     if (token) headers.Authorization = `Bearer ${token}`;
-    answer = await home.fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    answer = await backend.fetch(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
   } catch {
     throw new ApiError(0, "unreachable");
   }
-  const told = (await answer.json().catch(() => ({}))) as T & { error?: { reason: string; accepted?: string } };
-  if (!answer.ok) throw new ApiError(answer.status, told.error?.reason ?? "fault", told.error?.accepted);
-  return told;
+  const json = (await answer.json().catch(() => ({}))) as T & { error?: { reason: string; accepted?: string } };
+  if (!answer.ok) throw new ApiError(answer.status, json.error?.reason ?? "fault", json.error?.accepted);
+  return json;
 }
 
-/** Something that was refused, or questioned: people see it until they have dealt with it. */
+/** A refused or questioned command, shown until the player has dealt with it. */
 export interface Refused {
   command: Command;
   reason: string;
   rule: string;
   expected: number;
-  asked: boolean; // the book has a question, and "sure" answers it
+  asked: boolean; // the book asks for confirmation, and "sure" gives it
 }
 
 const QUESTIONS = new Set([
@@ -57,7 +61,7 @@ export class Companion {
   online = $state(false);
   waiting = $state.raw<Command[]>([]);
   refused = $state.raw<Refused[]>([]);
-  /** The last entry that was new here, for whoever wants to make a sound. */
+  /** The last new entry, for playing a sound. */
   heard = $state.raw<Entry | null>(null);
 
   private readonly toSay: ToSay;
@@ -104,7 +108,7 @@ export class Companion {
     return `/api/companions/${this.info.code}`;
   }
 
-  /** Balances as they will be when all that waits is done, the bank first. */
+  /** Balances after all pending commands, the bank first. */
   readonly balances = $derived(
     this.waiting.reduce(
       (balances, command) => after(balances, foreseen(command, this.info, this.standing)),
@@ -120,13 +124,13 @@ export class Companion {
     return this.info.opening.names.map((_, i) => i + 1).filter((n) => !this.standing.out?.includes(n));
   }
 
-  /** Whether this phone may move what belongs to others, or ask for it. */
+  /** True if this phone may move other players' property, or request it. */
   get trusted(): boolean {
     const banker = this.info.opening.banker ?? 0;
     return banker > 0 ? this.mine.includes(banker) : banker < 0 ? this.mine.includes(0) : this.mine.length > 0;
   }
 
-  /** For whom this phone speaks when it moves this player's money. */
+  /** Return the account on whose behalf this phone moves a player's money. */
   voice(player: number): number {
     if (this.mine.includes(player)) return player;
     const banker = this.info.opening.banker ?? 0;
@@ -134,7 +138,7 @@ export class Companion {
     return this.mine.find((account) => account > 0) ?? 0;
   }
 
-  // What is to be said
+  // Outgoing
 
   do(wish: Wish): string {
     const command = { ...wish, id: newId() } as Command;
@@ -144,7 +148,7 @@ export class Companion {
     return command.id;
   }
 
-  /** The same again: people know better than the book. */
+  /** Send a questioned command again: the players know better than the book. */
   insist(refused: Refused): void {
     this.dismiss(refused);
     const { id: _, ...wish } = refused.command;
@@ -190,7 +194,7 @@ export class Companion {
     this.refused = [...this.refused, { command, ...why, asked }];
   }
 
-  // What is heard
+  // Incoming
 
   private stand(standing: Standing): void {
     if (standing.n >= this.standing.n) this.standing = standing;
@@ -225,14 +229,14 @@ export class Companion {
       this.stream = new AbortController();
       try {
         const have = (this.entries[0]?.n ?? 0) > 0 ? 0 : this.entries.length;
-        const headers = { Authorization: `Bearer ${this.token}` }; // who speaks here is never shut out by those who look on
-        const answer = await home.fetch(`${this.at}/stream?have=${have}`, { signal: this.stream.signal, headers });
+        const headers = { Authorization: `Bearer ${this.token}` }; // members are exempt from the spectators' limit
+        const answer = await backend.fetch(`${this.at}/stream?have=${have}`, { signal: this.stream.signal, headers });
         if (answer.ok && answer.body) {
           tries = 0;
           await this.read(answer.body);
         }
       } catch {
-        /* lost: come back */
+        /* connection lost: retry */
       }
       this.online = false;
       if (!this.ended) await this.pause(Math.min(LONGEST_PAUSE, 150 * 2 ** tries++));
@@ -260,7 +264,7 @@ export class Companion {
     }
   }
 
-  // Through sleep and lost connections
+  // Sleep and lost connections
 
   private readonly hurry = (): void => {
     if (document.visibilityState === "hidden") return;
@@ -270,7 +274,7 @@ export class Companion {
 
   private readonly lost = (): void => this.stream?.abort();
 
-  /** A stream that has gone quiet is dead, whatever the phone believes. */
+  /** A silent stream is dead, whatever the phone reports. */
   private look(): void {
     if (this.online && Date.now() - this.lastHeard > SILENCE) this.stream?.abort();
   }

@@ -1,4 +1,5 @@
-/** An entry of the book as a sentence. */
+/** Describe an entry of the book in a sentence. */
+import { textIn } from "../lib/languages";
 import { t, words } from "../lib/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
 import { spell } from "./money";
@@ -9,7 +10,12 @@ import type { Entry } from "./wire";
 export const key = (word: string): string => word.replaceAll("_", "-");
 
 export function deedName(table: Companion, name: string): string {
-  return table.info.deeds.find((each) => each.name === name)?.[settings.lang] ?? name;
+  return (
+    textIn(
+      table.info.deeds.find((each) => each.name === name),
+      settings.lang,
+    ) || name
+  );
 }
 
 export function changes(lines: Lines, table: Companion): string {
@@ -40,13 +46,13 @@ export function telling(entry: Entry, table: Companion): string {
   return `${whatOf(entry, table)}${why}${moved ? ` ${moved}` : ""}`;
 }
 
-/** Why the book, or the server, does not do something. */
+/** Describe why the book or the server refuses a command. */
 export function reasonOf(reason: string): string {
   const own = `book-refused-${key(reason)}`;
   return words.has(own) ? t(own) : t(`refusal-${key(reason)}`);
 }
 
-/** What would happen: who pays whom, and what is left. */
+/** Describe a command's effect: payments and remaining balances. */
 export function sentence(lines: Lines, table: Companion): { says: string; left: string; short: boolean } {
   const amount = (sum: number): string => spell(table.info.money, sum, settings.lang);
   const [first, second] = [lines.find(([, change]) => change < 0), lines.find(([, change]) => change > 0)];

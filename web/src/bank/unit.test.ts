@@ -1,4 +1,4 @@
-/** The browser's unit on the same transcripts and walks as the one in Python. */
+/** Run the Python unit's transcripts and random walks on the browser's unit. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Device, kept, type Saved } from "./device";
@@ -25,7 +25,7 @@ function inputsOf(line: string): Input[] | null {
   return null;
 }
 
-function found(word: string, rest: string, device: Device, last: Outcome | null, sounds: string[]): string {
+function displayed(word: string, rest: string, device: Device, last: Outcome | null, sounds: string[]): string {
   const { unit } = device;
   if (word === "display") return `"${displayOf(unit)}"`;
   if (word === "hear") return (unit.volume === "mute" ? [] : sounds).join(" ") || "nothing";
@@ -57,7 +57,7 @@ describe("transcripts", () => {
       }
       const word = line.split(" ")[0] ?? "";
       const rest = line.slice(word.length).trim();
-      expect(found(word, rest, device, last, sounds), `line ${at + 1}: ${line}`).toBe(rest);
+      expect(displayed(word, rest, device, last, sounds), `line ${at + 1}: ${line}`).toBe(rest);
     }
   });
 });
@@ -67,7 +67,7 @@ interface Walk {
   saved: Saved;
 }
 
-test("walks: every input gives the same, and the same is kept", () => {
+test("random walks give the same results and the same state as in Python", () => {
   const walks = files("walks.ndjson").flatMap(([, text]) =>
     text
       .trim()
@@ -81,15 +81,15 @@ test("walks: every input gives the same, and the same is kept", () => {
       const { sounds, final, refused, rule } = device.put(input);
       const gave = { display: displayOf(device.unit), state: stateOf(device.unit), prompt: promptOf(device.unit) };
       const all = Object.entries({ ...gave, sounds, final, refused, rule });
-      const told = Object.fromEntries(all.filter(([, value]) => value.length));
-      expect(told, JSON.stringify(input)).toEqual(expected);
+      const reported = Object.fromEntries(all.filter(([, value]) => value.length));
+      expect(reported, JSON.stringify(input)).toEqual(expected);
     }
     expect(JSON.parse(JSON.stringify(device.save()))).toEqual(walk.saved);
     expect(kept(JSON.stringify(device.save()))).toBeTruthy();
   }
 });
 
-test("what cannot have been a device is not taken for one", () => {
+test("invalid stored data is not restored as a device", () => {
   const saved = JSON.stringify(new Device().save());
   expect(kept(saved)).toBeTruthy();
   for (const wrong of [null, "", "{}", "[]", "7", saved.replace("15000", "15010")]) expect(kept(wrong)).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * The electronic unit as a value: what it holds, and what can be put in. The same as `magnat.bank.unit.state`, so that a phone is
- * the machine without any network; the transcripts in `tests/bank/transcripts` are played on both.
+ * The electronic unit's state and inputs as values. Same as `magnat.bank.unit.state`, so that a phone is the machine
+ * without any network; the transcripts in `tests/bank/transcripts` run on both.
  */
 import { shown } from "./amounts";
 
@@ -9,7 +9,7 @@ export const NO_CARD = 0;
 export const BANK = 0;
 export const START = 15_000; // ELEC-SETUP-09, in K
 export const SALARY = 2_000; // ELEC-BANK-09
-export const GLANCE = 1_000; // milliseconds that a number is shown before the balance follows
+export const GLANCE = 1_000; // milliseconds that a number is shown before the balance
 export const HOLD = 3_000; // ELEC-BANK-18
 export const IDLE_OFF = 60_000; // ELEC-BANK-19
 export const KEYS = [..."0123456789", ",", "K", "M", "C", "GO"]; // ELEC-BANK-03
@@ -34,21 +34,21 @@ export interface Unit {
   done: Done | null;
   volume: Volume;
   awake: boolean;
-  screens: string[]; // what is shown now, and what follows a glance later
-  glanced: number; // milliseconds that the first of several screens has been on
+  screens: string[]; // the current screen and the following ones
+  glanced: number; // milliseconds since the first of several screens appeared
   idle: number; // milliseconds since the last key, insertion or removal
-  held: number | null; // milliseconds that C has been down, if it still can mean something
+  held: number | null; // milliseconds that C has been held down, while that can still have an effect
 }
 
 export type Input =
   | { type: "insert"; card: number; slot: Slot; wrong_way?: boolean }
   | { type: "remove"; slot: Slot }
   | { type: "press"; key: string }
-  | { type: "push" } // C goes down
-  | { type: "release" } // C comes up again
+  | { type: "push" } // C pressed
+  | { type: "release" } // C released
   | { type: "wait"; ms: number };
 
-/** What the ledger has to write down. */
+/** An entry for the ledger. */
 export interface Move {
   what: string;
   lines: Lines;
@@ -84,7 +84,7 @@ export const linesOf = (done: Done): Lines => [
 ];
 export const mirrored = (lines: Lines): Lines => lines.map(([account, change]) => [account, -change]);
 
-/** Which way money would move. */
+/** The direction of a payment. */
 export function patternOf(u: Unit): "TRANSFER" | "CREDIT" | "DEBIT" | "IDLE" {
   if (u.left && u.right) return "TRANSFER";
   return u.left ? "CREDIT" : u.right ? "DEBIT" : "IDLE";
@@ -98,18 +98,18 @@ export function stateOf(u: Unit): string {
 }
 
 export const displayOf = (u: Unit): string => (u.awake ? (u.screens[0] ?? "") : "");
-/** Whose balance the screen is about: the payer’s, where there is one. */
+/** Return the card whose balance is displayed: the payer's, if there is one. */
 export const cardOf = (u: Unit): number => u.right || u.left;
 export const balanceOf = (u: Unit, card: number): number => u.balances[card - 1] ?? 0;
 export const seen = (u: Unit, card: number): string => shown(balanceOf(u, card));
 
-/** The balances after these lines; the bank's own account is not in the unit. */
+/** Return the balances after these lines; the bank's account is not part of the unit. */
 export function moved(u: Unit, lines: Lines): number[] {
   const changes = new Map(lines);
   return u.balances.map((balance, i) => balance + (changes.get(i + 1) ?? 0));
 }
 
-/** ELEC-BANK-30: what the banker should do next. Nothing happens by itself. */
+/** ELEC-BANK-30: return the banker's next step. Nothing happens automatically. */
 export function promptOf(u: Unit): string {
   const state = stateOf(u);
   if (state === "OFF" || state === "IDLE") return state === "OFF" ? "wake" : "insert";

@@ -1,17 +1,17 @@
-/** What a companion table and a phone say to each other; tuples as the generated types cannot tell them. */
+/** Messages between a companion table and a phone; tuples, which the generated types cannot express. */
 import type * as gen from "../lib/wire.gen";
 import type { Lines } from "./unit";
 
 export type Command = gen.CompanionCommand["command"];
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
-/** A command before it has its id. */
+/** A command before it gets its id. */
 export type Wish = Without<Command, "id">;
 export type Holding = [owner: number, level: number, mortgage: number];
 
 export interface Entry extends Omit<gen.LedgerEntry, "lines" | "deeds" | "would"> {
   lines?: Lines;
   deeds?: [deed: string, before: Holding, after: Holding][];
-  /** What is written once those who are asked agree. */
+  /** A proposed entry, written once all those concerned agree. */
   would?: Entry;
 }
 

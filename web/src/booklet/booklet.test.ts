@@ -29,8 +29,8 @@ const rare = { name: RARE, title: "Les cas rares", lead: "" };
 const leaves = leavesOf(CHAPTERS, RULES, "fr", rare);
 const ALIKE = alikeIn("maison, appartement; prison, cellule");
 
-describe("the leaves of a booklet", () => {
-  it("end with what no chapter tells, in the order of the chapters that it refines", () => {
+describe("the chapters of a booklet", () => {
+  it("end with the rules missing from other chapters, in the order of the chapters they refine", () => {
     expect(leaves.map((leaf) => leaf.name)).toEqual(["building", "jail", RARE]);
     expect(leaves[2]?.told.map((each) => [each.ids[0], each.of])).toEqual([
       ["X-BUILD-03", "building"],
@@ -39,15 +39,15 @@ describe("the leaves of a booklet", () => {
     ]);
     expect(rareOf(leaves, "jail").map((each) => each.ids[0])).toEqual(["X-JAIL-03"]);
   });
-  it("give the reason where the printed booklet is silent, and nowhere else", () => {
+  it("give the ruling only if the printed booklet is silent", () => {
     expect(leaves[1]?.told.map((each) => each.because)).toEqual(["", "car X-JAIL-02"]);
   });
-  it("add to a last chapter of the game's own", () => {
+  it("extend the game's own last chapter", () => {
     const own = leavesOf([...CHAPTERS, chapter(RARE, paragraph("Rare", "", "X-EDGE-01"))], RULES, "fr", rare);
     expect(own.length).toBe(3);
     expect(own[2]?.told.map((each) => each.ids[0])).toEqual(["X-EDGE-01", "X-BUILD-03", "X-JAIL-03"]);
   });
-  it("know where each rule is told", () => {
+  it("locate each rule", () => {
     expect(whereIs(leaves, "X-BUILD-02")?.leaf.name).toBe("building");
     expect(whereIs(leaves, "X-JAIL-03")?.leaf.name).toBe(RARE);
     expect(whereIs(leaves, "X-NONE-01")).toBeNull();
@@ -56,21 +56,21 @@ describe("the leaves of a booklet", () => {
 
 describe("the search", () => {
   const ids = (wanted: string): (string | undefined)[] => found(leaves, wanted, ALIKE).map(({ told }) => told.ids[0]);
-  it("knows other words for a thing, without accents, and numbers of rules", () => {
+  it("finds synonyms, words without accents, and rule numbers", () => {
     expect(ids("Maison")).toEqual(["X-BUILD-01"]);
     expect(ids("batir")).toEqual(["X-BUILD-01"]);
     expect(ids("jail-03")).toEqual(["X-JAIL-03"]);
     expect(ids("loto")).toEqual([]);
   });
-  it("waits for three letters before it guesses", () => {
+  it("matches prefixes from three letters on", () => {
     expect(ids("ma")).toEqual([]);
   });
-  it("marks what was found, and leaves the text whole", () => {
-    const made = pieces("Un étage, l’appartement", "Etage maison", ALIKE);
-    expect(made.filter((each) => each.hit).map((each) => each.text)).toEqual(["étage", "appartement"]);
-    expect(made.map((each) => each.text).join("")).toBe("Un étage, l’appartement");
+  it("marks the matches without changing the text", () => {
+    const marked = pieces("Un étage, l’appartement", "Etage maison", ALIKE);
+    expect(marked.filter((each) => each.hit).map((each) => each.text)).toEqual(["étage", "appartement"]);
+    expect(marked.map((each) => each.text).join("")).toBe("Un étage, l’appartement");
   });
-  it("names the chapters that come closest", () => {
+  it("suggests the closest chapters", () => {
     expect(nearest(leaves, "prisson", 1).map((leaf) => leaf.name)).toEqual(["jail"]);
   });
 });

@@ -1,8 +1,8 @@
-/** Looking for something in a booklet, in the words that people have for it. */
+/** Full-text search in a booklet, with synonyms. */
 import { plain } from "../lib/search";
 import type { Leaf, Told } from "./leaves";
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A part of a text; true if it matches the query. */
 export interface Piece {
   text: string;
   hit: boolean;
@@ -15,17 +15,17 @@ export interface Found {
 
 const wordsOf = (wanted: string): string[] => plain(wanted).split(/\s+/).filter(Boolean);
 
-/** Words that mean the same, from a line like `maison, appartement; prison, cellule`. */
+/** Parse synonyms from a line like `maison, appartement; prison, cellule`. */
 export const alikeIn = (line: string): string[][] =>
   line.split(";").map((group) => group.split(",").map((word) => plain(word.trim())));
 
-/** A word and all that mean the same, once enough of it has been typed. */
+/** Return a word and its synonyms, once enough letters have been typed. */
 function meant(word: string, alike: string[][]): string[] {
   if (word.length < 3) return [word];
   return [word, ...alike.filter((group) => group.some((each) => each.startsWith(word))).flat()];
 }
 
-/** The paragraphs that have every word, or one that means the same; those that have them in the title first. */
+/** Return the paragraphs that contain every word or a synonym; title matches first. */
 export function found(leaves: Leaf[], wanted: string, alike: string[][]): Found[] {
   const words = wordsOf(wanted).map((word) => meant(word, alike));
   const has = (text: string): boolean => words.every((each) => each.some((word) => plain(text).includes(word)));
@@ -34,7 +34,7 @@ export function found(leaves: Leaf[], wanted: string, alike: string[][]): Found[
   return [...hits.filter(({ told }) => has(told.title)), ...hits.filter(({ told }) => !has(told.title))];
 }
 
-/** A text in pieces, with what was looked for apart from the rest. */
+/** Split a text into matching and other parts. */
 export function pieces(text: string, wanted: string, alike: string[][]): Piece[] {
   const words = wordsOf(wanted).flatMap((word) => meant(word, alike));
   const letters = [...text];
@@ -43,13 +43,13 @@ export function pieces(text: string, wanted: string, alike: string[][]): Piece[]
   for (const word of words)
     for (let i = 0; i < letters.length; i++)
       if (bare.slice(i, i + word.length).join("") === word) marks.fill(true, i, i + word.length);
-  const made: Piece[] = [];
+  const pieces: Piece[] = [];
   letters.forEach((letter, i) => {
-    const last = made.at(-1);
+    const last = pieces.at(-1);
     if (last && last.hit === marks[i]) last.text += letter;
-    else made.push({ text: letter, hit: marks[i] ?? false });
+    else pieces.push({ text: letter, hit: marks[i] ?? false });
   });
-  return made;
+  return pieces;
 }
 
 const pairs = (word: string): Set<string> =>
@@ -61,7 +61,7 @@ function likeness(a: string, b: string): number {
   return (2 * both) / (x.size + y.size || 1);
 }
 
-/** The chapters in which a word comes closest to one that was looked for. */
+/** Return the chapters with a word closest to a word of the query. */
 export function nearest(leaves: Leaf[], wanted: string, n = 3): Leaf[] {
   const words = wordsOf(wanted);
   const close = (leaf: Leaf): number => {

@@ -1,8 +1,12 @@
-/** The booklet of a game as it is read: its chapters in the order of play, and what they do not tell as the last one. */
-import type { Lang } from "../lib/settings.svelte";
+/**
+ * A game's booklet for reading: its chapters in the order of play, then a last chapter with the rules they do not
+ * mention.
+ */
+import { textIn } from "../lib/languages";
+import type { Lang } from "../lib/wire.gen";
 import type { Chapter, RuleTold, Scene } from "../lib/wire";
 
-/** One paragraph: the rules that it tells, and where the printed booklet is silent why it is so. */
+/** One paragraph: its rules, and the ruling if the printed booklet is silent. */
 export interface Told {
   ids: string[];
   title: string;
@@ -10,9 +14,9 @@ export interface Told {
   ruling: boolean;
   because: string;
   scene?: Scene;
-  /** Each of the rules, as the catalogue has it. */
+  /** Each rule, as in the catalogue. */
   letter: { id: string; text: string }[];
-  /** Of a rare case: the chapter that it refines. */
+  /** For a rare case: the chapter that it refines. */
   of?: string;
 }
 
@@ -23,27 +27,27 @@ export interface Leaf {
   told: Told[];
 }
 
-/** The chapter that holds what the others do not tell. */
+/** The chapter with the rules that no other chapter mentions. */
 export const RARE = "rare";
 
 /** `ELEC-BUILD` of `ELEC-BUILD-03`. */
 const family = (id: string): string => id.slice(0, id.lastIndexOf("-"));
 
 export function leavesOf(chapters: Chapter[], rules: RuleTold[], lang: Lang, rare: Omit<Leaf, "told">): Leaf[] {
-  const known = new Map(rules.map((rule) => [rule.id, rule]));
-  const because = (id: string): string => known.get(id)?.[`because_${lang}`] ?? "";
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const because = (id: string): string => textIn(byId.get(id), lang, "because");
   const leaves = chapters.map((chapter): Leaf => ({
     name: chapter.name,
-    title: chapter[lang],
-    lead: chapter[`lead_${lang}`],
+    title: textIn(chapter, lang),
+    lead: textIn(chapter, lang, "lead"),
     told: chapter.paragraph.map((each) => ({
       ids: each.rules,
-      title: each[`title_${lang}`],
-      text: each[lang],
+      title: textIn(each, lang, "title"),
+      text: textIn(each, lang),
       ruling: each.ruling,
       because: each.ruling ? because(each.rules[0] ?? "") : "",
       scene: each.scene,
-      letter: each.rules.map((id) => ({ id, text: known.get(id)?.[lang] ?? "" })),
+      letter: each.rules.map((id) => ({ id, text: textIn(byId.get(id), lang) })),
     })),
   }));
   const rest = restOf(leaves, rules, lang);
@@ -54,37 +58,37 @@ export function leavesOf(chapters: Chapter[], rules: RuleTold[], lang: Lang, rar
   return leaves;
 }
 
-/** What no chapter tells, in the order of the chapters that it refines. */
+/** Return the rules that no chapter mentions, in the order of the chapters that they refine. */
 function restOf(leaves: Leaf[], rules: RuleTold[], lang: Lang): Told[] {
-  const told = new Set(leaves.flatMap((leaf) => leaf.told.flatMap((each) => each.ids)));
-  const home = new Map<string, number>();
+  const explained = new Set(leaves.flatMap((leaf) => leaf.told.flatMap((each) => each.ids)));
+  const chapters = new Map<string, number>();
   leaves.forEach((leaf, i) => {
-    for (const id of leaf.told.flatMap((each) => each.ids)) if (!home.has(family(id))) home.set(family(id), i);
+    for (const id of leaf.told.flatMap((each) => each.ids)) if (!chapters.has(family(id))) chapters.set(family(id), i);
   });
-  const place = (id: string): number => home.get(family(id)) ?? leaves.length;
+  const place = (id: string): number => chapters.get(family(id)) ?? leaves.length;
   return rules
-    .filter((rule) => !told.has(rule.id))
+    .filter((rule) => !explained.has(rule.id))
     .sort((a, b) => place(a.id) - place(b.id))
     .map((rule) => ({
       ids: [rule.id],
       title: "",
-      text: rule[lang],
+      text: textIn(rule, lang),
       ruling: rule.kind === "ruling",
-      because: rule[`because_${lang}`] ?? "",
+      because: textIn(rule, lang, "because"),
       letter: [],
       of: leaves[place(rule.id)]?.name ?? RARE,
     }));
 }
 
-/** The chapter in which a rule is told, and its paragraph. */
+/** Return the chapter and the paragraph that explain a rule. */
 export function whereIs(leaves: Leaf[], id: string): { leaf: Leaf; told: Told } | null {
   for (const leaf of leaves) {
-    const told = leaf.told.find((each) => each.ids.includes(id));
-    if (told) return { leaf, told };
+    const paragraph = leaf.told.find((each) => each.ids.includes(id));
+    if (paragraph) return { leaf, told: paragraph };
   }
   return null;
 }
 
-/** How many rare cases refine a chapter. */
+/** Return the number of rare cases that refine a chapter. */
 export const rareOf = (leaves: Leaf[], name: string): Told[] =>
   leaves.flatMap((leaf) => leaf.told.filter((each) => each.of === name && name !== RARE));

@@ -1,6 +1,6 @@
-/** The seats of a position in a booklet: each has the colour and the token of its place, or of its side. */
-import { TOKENS } from "../lib/dressing.svelte";
-import type { Sayings } from "../lib/sayings";
+/** Seats of a booklet position: each has the colour and token of its place, or of its side. */
+import { TOKENS } from "../lib/appearance.svelte";
+import type { Texts } from "../lib/texts";
 
 const SIDES = [
   { colour: "var(--rebel)", token: "sw-comet" },
@@ -9,7 +9,7 @@ const SIDES = [
   { colour: "var(--empire)", token: "sw-prism" },
 ];
 
-export function lookOf(say: Sayings, seat: number): { colour: string; token: string } {
+export function lookOf(say: Texts, seat: number): { colour: string; token: string } {
   const side = say.edition.game === "star_wars" ? SIDES[seat] : undefined;
   return side ?? { colour: `var(--seat-${(seat % 6) + 1})`, token: TOKENS[seat % TOKENS.length] ?? "balloon" };
 }

@@ -1,4 +1,4 @@
-/** The figures of a game, card by card, and what somebody with the box says of each. */
+/** The figures of a game, card by card, and the readings from a real box. */
 import type { Board, Space } from "../lib/wire";
 import { changed, printedTable, type Doc, type Plain, type Told } from "../workshop/edition";
 
@@ -11,30 +11,30 @@ export interface Figure {
   why: string;
 }
 
-/** One thing that is held in the hand: a deed, a card of a deck, or what is printed elsewhere. */
+/** One object of the box: a deed, a card of a deck, or another printed item. */
 export interface HeldCard {
   /** `space.paix`, `card.chance.3`, `money`. */
   path: string;
-  /** Where progress is counted: a group, a deck, taxes, money. */
+  /** The unit of progress: a group, a deck, taxes, money. */
   group: string;
   figures: Figure[];
 }
 
-/** What the person read, by path: the printed value is "seen", any other a correction. */
+/** Readings by path: the printed value means "seen", any other value is a correction. */
 export type Read = Record<string, number>;
 
-/** Whether an edition may say it: what cannot be played otherwise is not asked. */
+/** True if an edition can express it: figures that cannot be changed are not asked for. */
 function changeable({ allows }: Told, path: string): boolean {
   const [section = "", name = "", field = ""] = path.split(".");
   if (section === "card") return true;
   return allows.figures?.[section] ? name in allows.figures[section] : !!allows.fields?.[section]?.includes(field);
 }
 
-/** Figures of lists come one by one; what is no figure is not asked here. */
+/** Flatten lists of figures; skip values that are no figures. */
 export function numbers(told: Told): Figure[] {
   const origin = (from: string): Figure["origin"] => (from === "booklet" ? "booklet" : "reconstructed");
-  const asked = told.figures.filter(({ path, origin: from }) => from === "booklet" || changeable(told, path));
-  return asked.flatMap(({ path, value, origin: from, why }): Figure[] => {
+  const figures = told.figures.filter(({ path, origin: from }) => from === "booklet" || changeable(told, path));
+  return figures.flatMap(({ path, value, origin: from, why }): Figure[] => {
     if (typeof value === "number") return [{ path, value, origin: origin(from), why }];
     if (!Array.isArray(value)) return [];
     return value.flatMap((each: Plain, i): Figure[] =>
@@ -48,39 +48,39 @@ function groupOf(space: Space | undefined): string {
   return space.group || (space.price ? space.kind : space.amount ? "taxes" : "others");
 }
 
-/** In the order of the board; what belongs to a whole group lies on its first deed. */
+/** Return the cards in board order; a group's figures are on its first deed. */
 export function cardsOf(told: Told, board: Board): HeldCard[] {
   const cards = new Map<string, HeldCard>();
-  const put = (path: string, group: string, figure: Figure): void => {
-    const found = cards.get(path) ?? { path, group, figures: [] };
-    found.figures.push(figure);
-    cards.set(path, found);
+  const add = (path: string, group: string, figure: Figure): void => {
+    const card = cards.get(path) ?? { path, group, figures: [] };
+    card.figures.push(figure);
+    cards.set(path, card);
   };
   const all = numbers(told);
   const spaces = board.space ?? [];
   for (const space of spaces) {
     for (const figure of all.filter(({ path }) => path.startsWith(`space.${space.name}.`)))
-      put(`space.${space.name}`, groupOf(space), figure);
+      add(`space.${space.name}`, groupOf(space), figure);
     const first = spaces.find((each) => each.group && each.group === space.group) === space;
     if (first)
       for (const figure of all.filter(({ path }) => path.startsWith(`group.${space.group}.`)))
-        put(`space.${space.name}`, groupOf(space), figure);
+        add(`space.${space.name}`, groupOf(space), figure);
   }
   for (const figure of all) {
     const [kind = "", name = "", at = ""] = figure.path.split(".");
     if (kind === "space" && spaces.some((space) => space.name === name)) continue;
     if (kind === "group" && spaces.some((space) => space.group === name)) continue;
-    if (kind === "card") put(`card.${name}.${at}`, `deck.${name}`, figure);
-    else if (kind === "group" || kind === "space") put(`${kind}.${name}`, name, figure);
-    else put(kind, kind, figure);
+    if (kind === "card") add(`card.${name}.${at}`, `deck.${name}`, figure);
+    else if (kind === "group" || kind === "space") add(`${kind}.${name}`, name, figure);
+    else add(kind, kind, figure);
   }
   return [...cards.values()].filter((card) => card.figures.some((figure) => figure.origin === "reconstructed"));
 }
 
 export function originOf(figure: Figure, read: Read): Origin {
   if (figure.origin === "booklet") return "booklet";
-  const said = read[figure.path];
-  return said === undefined ? "reconstructed" : said === figure.value ? "seen" : "corrected";
+  const reading = read[figure.path];
+  return reading === undefined ? "reconstructed" : reading === figure.value ? "seen" : "corrected";
 }
 
 export interface Progress {
@@ -91,21 +91,21 @@ export interface Progress {
 }
 
 export function progressOf(cards: HeldCard[], read: Read): Progress[] {
-  const found = new Map<string, Progress>();
+  const groups = new Map<string, Progress>();
   for (const card of cards)
     for (const figure of card.figures) {
       const origin = originOf(figure, read);
       if (origin === "booklet") continue;
-      const now = found.get(card.group) ?? { group: card.group, done: 0, of: 0, corrected: 0 };
+      const now = groups.get(card.group) ?? { group: card.group, done: 0, of: 0, corrected: 0 };
       now.of++;
       if (origin !== "reconstructed") now.done++;
       if (origin === "corrected") now.corrected++;
-      found.set(card.group, now);
+      groups.set(card.group, now);
     }
-  return [...found.values()];
+  return [...groups.values()];
 }
 
-/** The corrections, in the order of the cards. */
+/** Return the corrections in the order of the cards. */
 export const correctionsIn = (cards: HeldCard[], read: Read): Figure[] =>
   cards.flatMap((card) => card.figures.filter((figure) => originOf(figure, read) === "corrected"));
 
@@ -115,11 +115,11 @@ export interface BoxSaid {
   says?: string;
 }
 
-/** The small file: what the box says otherwise, and which box it is. */
+/** Return the file of corrections, with the identity of the box. */
 export function correctedDoc(told: Told, engine: string, corrections: Figure[], read: Read, box: BoxSaid): Doc {
   const printed = printedTable(told);
   let doc: Doc = { format: 1, game: told.game, engine };
   for (const { path } of corrections) doc = changed(doc, printed, path, read[path]);
-  const said = Object.fromEntries(Object.entries(box).filter(([, value]) => value)) as Record<string, Plain>;
-  return { ...doc, box: said };
+  const identity = Object.fromEntries(Object.entries(box).filter(([, value]) => value)) as Record<string, Plain>;
+  return { ...doc, box: identity };
 }

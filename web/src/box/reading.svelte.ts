@@ -1,4 +1,4 @@
-/** What somebody with the box has read so far, kept in this browser, apart from every edition. */
+/** Readings from a real box, stored in this browser, separate from every edition. */
 import type { BoxSaid, Read } from "./figures";
 
 const KEY = "magnat.box.";
@@ -11,14 +11,14 @@ interface Kept {
 export class BoxReading {
   read = $state.raw<Read>({});
   box = $state.raw<BoxSaid>({});
-  /** Whether the browser has it. */
+  /** True if the browser stores it. */
   saved = $state(true);
 
   constructor(readonly game: string) {
     try {
-      const kept = JSON.parse(localStorage.getItem(KEY + game) ?? "{}") as Partial<Kept>;
-      this.read = kept.read ?? {};
-      this.box = kept.box ?? {};
+      const stored = JSON.parse(localStorage.getItem(KEY + game) ?? "{}") as Partial<Kept>;
+      this.read = stored.read ?? {};
+      this.box = stored.box ?? {};
     } catch {
       this.saved = false;
     }
@@ -29,7 +29,7 @@ export class BoxReading {
     this.keep();
   }
 
-  /** It was not read after all. */
+  /** Discard a reading. */
   forget(path: string): void {
     this.read = Object.fromEntries(Object.entries(this.read).filter(([each]) => each !== path));
     this.keep();

@@ -1,7 +1,8 @@
-/** How figures and the cards that they stand on are called. */
+/** Names of figures and of the cards they stand on. */
+import { textIn } from "../lib/languages";
 import { typed } from "../lib/amounts";
 import { t, words } from "../lib/i18n.svelte";
-import type { Sayings } from "../lib/sayings";
+import type { Texts } from "../lib/texts";
 import type { Named } from "../lib/wire";
 import { cardSaid } from "../printing/lines";
 import type { Told } from "../workshop/edition";
@@ -31,16 +32,16 @@ export function isMoney(path: string): boolean {
   return MONEY.has(keys.findLast((key) => !/^\d+$/u.test(key)) ?? "");
 }
 
-export const shown = (say: Sayings, path: string, value: number): string =>
+export const shown = (say: Texts, path: string, value: number): string =>
   isMoney(path) ? say.figure(value) : String(value);
 
-/** What was typed; null for what is no figure. */
-export function understood(say: Sayings, path: string, text: string): number | null {
-  const found = typed(text, isMoney(path) ? say.edition.words.money : [["plain", 1]]);
-  return found !== null && found >= 0 ? found : null;
+/** Parse the typed text; null if it is not a figure. */
+export function understood(say: Texts, path: string, text: string): number | null {
+  const amount = typed(text, isMoney(path) ? say.edition.words.money : [["plain", 1]]);
+  return amount !== null && amount >= 0 ? amount : null;
 }
 
-function rentName(say: Sayings, kind: string, k: number, of: number): string {
+function rentName(say: Texts, kind: string, k: number, of: number): string {
   if (kind === "station") return t("deed-stations", { n: k + 1 });
   if (kind === "utility") return t("deed-utilities", { n: k + 1 });
   if (of === 1) return t("box-rent");
@@ -48,24 +49,24 @@ function rentName(say: Sayings, kind: string, k: number, of: number): string {
   return k === of - 1 ? t("deed-hotel") : t("deed-apartments", { n: k });
 }
 
-/** A figure's name on its card. */
-export function figureName(say: Sayings, path: string): string {
+/** Return a figure's name on its card. */
+export function figureName(say: Texts, path: string): string {
   const [kind = "", name = "", field = "", at = ""] = keysOf(path);
   const { board } = say.edition;
-  const thing =
+  const entry =
     kind === "space"
       ? board.space?.find((each) => each.name === name)
       : kind === "group"
         ? board.group?.find((each) => each.name === name)
         : undefined;
-  if (field === "rents" && thing) return rentName(say, thing.kind ?? "", Number(at), thing.rents?.length ?? 1);
+  if (field === "rents" && entry) return rentName(say, entry.kind ?? "", Number(at), entry.rents?.length ?? 1);
   const last = kind === "card" ? at : field || name;
   const key = `box-figure-${last.replaceAll("_", "-")}`;
   if (words.has(key)) return t(key);
   return last.replaceAll("_", " ");
 }
 
-/** Where a reconstructed figure comes from, by a word of its source. */
+/** Describe the source of a reconstructed figure, by a keyword of the source. */
 const WHYS: [found: RegExp, key: string][] = [
   [/classic French board/u, "classic"],
   [/2013 board/u, "board-2013"],
@@ -78,8 +79,8 @@ export const whySaid = (why: string): string => {
   return t(key ? `box-why-${key}` : "box-why");
 };
 
-/** What is to be taken in hand. */
-export function cardName(say: Sayings, told: Told, card: HeldCard): string {
+/** Describe the object to look at. */
+export function cardName(say: Texts, told: Told, card: HeldCard): string {
   const [kind = "", name = "", at = ""] = keysOf(card.path);
   const { edition } = say;
   if (kind === "space") {
@@ -87,19 +88,19 @@ export function cardName(say: Sayings, told: Told, card: HeldCard): string {
     return i < 0 ? name : say.space(i);
   }
   if (kind === "card") return cardTitle(say, told, name, Number(at));
-  const thing = ((edition.board[kind] ?? []) as Named[]).find?.((each) => each.name === name);
-  return thing?.[say.lang] ?? groupName(say, card.group);
+  const entry = ((edition.board[kind] ?? []) as Named[]).find?.((each) => each.name === name);
+  return textIn(entry, say.lang) || groupName(say, card.group);
 }
 
-/** A card of a deck by its title. */
-function cardTitle(say: Sayings, told: Told, deck: string, at: number): string {
+/** Return the title of a deck's card. */
+function cardTitle(say: Texts, told: Told, deck: string, at: number): string {
   const line = told.printed.decks?.[deck]?.[at];
   return line && deck !== "force"
     ? cardSaid(say, told, deck, line).title
     : `${groupName(say, `deck.${deck}`)} ${at + 1}`;
 }
 
-export function groupName(say: Sayings, group: string): string {
+export function groupName(say: Texts, group: string): string {
   const g = say.edition.board.group?.findIndex((each) => each.name === group) ?? -1;
   if (g >= 0) return say.group(g);
   const [kind, deck = ""] = keysOf(group);

@@ -1,44 +1,44 @@
 /**
- * What the table screen gives to a game's centre piece, and what it expects from it. README.md tells the story.
+ * The interface between the table screen and a game's centre piece; README.md explains it.
  *
- * A centre piece draws; it decides nothing. What may be chosen is in `lit`, what is true is in `view`, and what has
- * just happened comes as `Motion`s. No rule of any game is written in here or below.
+ * A centre piece draws; it decides nothing. Possible choices are in `lit`, the state is in `view`, and events arrive as
+ * `Motion`s. No rule of any game belongs in this file or in the folders below.
  */
 import type { Component, Snippet } from "svelte";
+import type { Texts } from "../lib/texts";
 import type { Ask, Columns, Edition, Fact, Pending, Said, Thing } from "../lib/wire";
-import type { Sayings } from "../lib/sayings";
 
 export type Size = "wide" | "medium" | "narrow";
 
-/** A seat as it is drawn: always colour + token + name, never one of them alone. */
+/** A seat's appearance: always colour, token and name together, never one of them alone. */
 export interface SeatLook {
   seat: number;
   name: string;
-  /** A CSS colour, `var(--seat-1)` … `var(--seat-6)`, or a side's. */
+  /** A CSS colour, `var(--seat-1)` … `var(--seat-6)`, or a side's colour. */
   colour: string;
-  /** The id of a glyph of `ui/Icon.svelte`: balloon, fox, cup … */
+  /** A glyph id of `ui/Icon.svelte`: balloon, fox, cup … */
   token: string;
   bot: boolean;
   you: boolean;
   away: boolean;
-  /** No longer in the game. */
+  /** True if the player has left the game. */
   out: boolean;
 }
 
 /**
- * What may be chosen on the centre piece now. `of` says what the ints are (space, card, seat, group, item …);
- * a number that is not in `choices` is shown muted while `of` concerns things of its kind.
+ * The choices on the centre piece now. `of` is the kind of the ints (space, card, seat, group, item …); an int of that
+ * kind that is not in `choices` is drawn muted.
  */
 export interface Lit {
   /** The kind of the question: `buy_or_auction`, `hyperdrive` … */
   ask: string;
   of: string;
   choices: ReadonlySet<number>;
-  /** The label of each choice, as the engine's texts word it: for a chip at the thing, and for its aria name. */
+  /** The label of each choice from the engine's texts, for a chip beside the object and for its aria name. */
   label: (choice: number) => string;
 }
 
-/** Something to look at closely: the shell shows all about it beside the board (or in the heart on a phone). */
+/** An object to inspect: the shell shows its details beside the board (on a phone, in the heart). */
 export type Inspected =
   | { kind: "space"; index: number }
   | { kind: "card"; index: number; deck?: number }
@@ -47,66 +47,69 @@ export type Inspected =
   | { kind: "seat"; index: number };
 
 /**
- * One fact to be shown as motion. `before` and `after` are the columns around the whole answer that the fact belongs to;
- * `view` becomes `after` when all motions of the answer have been played.
+ * One fact to animate. `before` and `after` are the columns around the whole answer that the fact belongs to; `view`
+ * becomes `after` when all motions of the answer have been played.
  */
 export interface Motion {
   fact: Fact;
   word: string;
-  /** Who it is about; -1 for nobody. */
+  /** The seat concerned; -1 for none. */
   seat: number;
-  /** The three ints; empty when they were whispered to somebody else. */
+  /** The three ints; empty if they are private to another seat. */
   ints: number[];
   before: Columns;
   after: Columns;
-  /** Milliseconds at 1x (a token of tokens.css: 150 per step …) -> milliseconds at the player's speed. Never 0 here. */
+  /** Convert milliseconds at 1x (a duration of tokens.css, 150 per step …) to the player's speed. Never 0 here. */
   ms: (base: number) => number;
-  /** Aborted when the player skips: finish at once and resolve. */
+  /** Aborted when the player skips: finish and resolve at once. */
   signal: AbortSignal;
 }
 
-/** Plays one motion and resolves when it has been seen. It must resolve on `signal` too. Unknown words: return at once. */
+/** Play one motion and resolve when it is done, or on `signal`. Return at once for unknown words. */
 export type Player = (motion: Motion) => Promise<void> | void;
 
 export interface CentreProps {
   edition: Edition;
-  /** The columns as my seat may know them: see `edition.columns`. Hidden cards are -1. */
+  /** The columns visible to my seat; see `edition.columns`. Hidden cards are -1. */
   view: Columns;
-  /** What is still to be done, the next thing first: `{do: "bid", seat, lot, high, holder}` …; never hidden things. */
+  /** Pending frames, the next one first: `{do: "bid", seat, lot, high, holder}` …; without hidden information. */
   pending: Pending[];
   seats: SeatLook[];
-  /** My seat; -1 for a spectator. In hot-seat: the seat in front of the screen. */
+  /** My seat; -1 for a spectator. In hot-seat games, the seat in front of the screen. */
   me: number;
-  /** Whose turn the table is on; -1 for nobody. */
+  /** The seat to move; -1 for none. */
   turn: number;
-  say: Sayings;
+  say: Texts;
   size: Size;
-  /** The player's speed: 0 (no motion at all; do not animate anything), 0.5, 1, 1.5, 2. */
+  /** The player's speed: 0 (no animation at all), 0.5, 1, 1.5, 2. */
   speed: number;
   /** The faces of the last throw; empty before the first. */
   dice: number[];
-  /** The card that was drawn since the last throw, if it is for everybody to see. */
+  /** The card drawn since the last throw, if it is public. */
   drawn: { deck: number; card: number } | null;
-  /** What has happened in this turn: the facts since the last `turn`, oldest first. */
+  /** The facts of this turn, oldest first. */
   recent: Fact[];
   lit: Lit | null;
-  /** On touch a tap only picks; the button in the sheet answers. Draw it as chosen. */
+  /** On touch screens a tap only selects, and the button in the sheet answers. Draw it as chosen. */
   picked: number | null;
   pick: (choice: number) => void;
-  /** The words that answer the question that is put to me; empty when it is not answered by a word. */
+  /** The words that answer my question; empty if it is not answered by a word. */
   verbs: ReadonlySet<Said>;
   speak: (verb: Said) => void;
-  /** Why this cannot be answered now: the question card says it, with its rule. */
+  /** Ask why an answer is not possible now: the question card shows the reason and its rule. */
   why: (choice: Said) => void;
   focus: Inspected | null;
   inspect: (what: Inspected | null) => void;
-  /** Call once, when mounted: the shell then plays every fact through it, one after the other, before `view` changes. */
+  /** Call once on mount: the shell then plays every fact through it, one after the other, before `view` changes. */
   onplayer: (player: Player) => void;
-  /** The question card. Wide and medium: the centre piece places it in its heart. Narrow: undefined, it is in the sheet. */
+  /**
+   * The question card. Wide and medium: the centre piece places it in its heart. Narrow: undefined, because it is in
+   * the sheet.
+   */
   question?: Snippet;
 }
 
-/** What a game's own widget for a kind of answer gets; it stands in the question card. */
+/** Props of a game's own answer widget inside the question card. */
 export interface AnswerProps {
   ask: Ask;
   edition: Edition;
@@ -114,54 +117,60 @@ export interface AnswerProps {
   pending: Pending[];
   seats: SeatLook[];
   me: number;
-  say: Sayings;
+  say: Texts;
   choices: Said[];
   label: (choice: Said) => string;
-  /** What the question, or one answer, is about: ints by name. */
+  /** The subject of the question or of one answer: ints by name. */
   values: (choice?: Said) => Record<string, number>;
   choose: (choice: Said) => void;
   ready: boolean;
 }
 
 export interface ShownProps {
-  say: Sayings;
+  say: Texts;
   thing: Exclude<Thing, { kind: "space" | "cash" }>;
-  /** What is spoken of: outlined. */
+  /** Highlighted objects: outlined. */
   at: ReadonlySet<number>;
-  /** What may be tried here; without `pick` nothing may. */
+  /** Objects to try; none without `pick`. */
   may: (thing: number) => boolean;
   pick?: (thing: number) => void;
 }
 
-/** What a game's folder exports by default from `index.ts`; it is loaded on demand. */
+/** The default export of a game's `index.ts`, loaded on demand. */
 export interface GamePiece {
   Centre: Component<CentreProps>;
-  /** The centre piece draws the players itself: no rail and no strip of them beside it. Each is marked `data-strip`. */
+  /**
+   * True if the centre piece draws the players itself: no rail and no player strip beside it. Each is marked `data-
+   * strip`.
+   */
   seated?: boolean;
-  /** Widgets of the game's own, by question or else by kind of answer (`of`); the shell lists any other choices. */
+  /** The game's own widgets, by question or else by kind of answer (`of`); the shell lists any other choices. */
   answers?: Record<string, Component<AnswerProps>>;
-  /** The rail's card "mine" (deeds, hand, effects); without it the shell lists what the columns say. */
+  /** The rail's card "mine" (deeds, hand, effects); by default the shell lists the columns. */
   Mine?: Component<
     Pick<CentreProps, "edition" | "view" | "seats" | "me" | "say" | "lit" | "pick" | "inspect" | "focus">
   >;
-  /** What stands under a player's name in the strip: position, chips per group … */
+  /** Content under a player's name in the strip: position, chips per group … */
   Strip?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "size"> & { seat: number }>;
-  /** All about one thing: a deed, a tile, a card. */
+  /** Details of one object: a deed, a tile, a card. */
   Inspect?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "me"> & { what: Inspected }>;
-  /** An aid for the left rail: facts only, the same for every seat. */
+  /** An aid in the left rail: facts only, the same for every seat. */
   Aid?: Component<Pick<CentreProps, "edition" | "view" | "seats" | "say" | "me">>;
-  /** A seat as this game draws it, where colour and token are not the table's: the sides and symbols of Star Wars. */
+  /** A seat's appearance in this game if it differs from the table's: the sides and symbols of Star Wars. */
   dress?: (look: SeatLook, view: Columns, edition: Edition) => SeatLook;
-  /** The question in other words than the engine's, where the table knows more: of a card that is only looked at so far. */
-  sentence?: (ask: Ask, pending: Pending[], say: Sayings) => string;
+  /**
+   * The question in other words than the engine's, if the table knows more: for example while a card is only
+   * inspected.
+   */
+  sentence?: (ask: Ask, pending: Pending[], say: Texts) => string;
   /** My hidden cards on a phone, beside the question. */
   Held?: Component<Pick<CentreProps, "edition" | "view" | "me" | "say" | "lit" | "pick">>;
-  /** What a space costs or asks of me now, in a word: it stands beside the space's name in a list of choices. */
-  note?: (edition: Edition, view: Columns, say: Sayings, me: number, space: number) => string;
-  /** What a seat has before it, as the booklet shows a position: a hand, a bank, a collection, a tower. */
+  /** What a space costs me now, in a word, shown beside the space's name in a list of choices. */
+  note?: (edition: Edition, view: Columns, say: Texts, me: number, space: number) => string;
+  /** A seat's objects in a booklet position: a hand, a bank, a collection, a tower. */
   Shown?: Component<ShownProps>;
-  /** The figure of a seat that the strip, the charts and the ranking show; `cash` when absent. */
+  /** A seat's figure for the strip, the charts and the ranking; `cash` by default. */
   worth?: (view: Columns, seat: number, edition: Edition) => number;
-  /** What places a seat at the end, the weightiest first, and in words; by `worth` when absent. */
+  /** A seat's final ranking keys, the most important first, and their description; `worth` by default. */
   standing?: (view: Columns, seat: number) => [figures: number[], words: string];
 }

@@ -1,4 +1,4 @@
-/** What the deeds of a ring print: shared by the games that have them. */
+/** Printed values of deeds, shared by the games with a ring of deeds. */
 import type { Edition } from "../lib/wire";
 
 export function groupAt(edition: Edition, space: number): number {
@@ -6,7 +6,7 @@ export function groupAt(edition: Edition, space: number): number {
   return name ? edition.board.group.findIndex((group) => group.name === name) : -1;
 }
 
-/** What the back of a deed prints. */
+/** The mortgage value printed on the back of a deed. */
 export function mortgageOf(edition: Edition, space: number): number {
   const deed = edition.board.space[space];
   return deed?.mortgage || Math.floor((deed?.price ?? 0) / 2);

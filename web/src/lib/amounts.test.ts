@@ -14,19 +14,19 @@ describe("an amount", () => {
     expect(snapped(1e9, range)).toBe(6420);
     expect(snapped(Number.NaN, range)).toBe(2610);
   });
-  it("never passes an end that lies between two steps", () => {
+  it("never exceeds a limit between two steps", () => {
     expect(snapped(99, { from: 0, to: 25, step: 10 })).toBe(20);
   });
-  it("goes below zero where money may flow either way", () => {
+  it("may be negative if the range allows it", () => {
     expect(snapped(-120, { from: -500, to: 300, step: 50 })).toBe(-100);
   });
-  it("offers jumps that fit", () => {
+  it("offers step sizes that fit the range", () => {
     expect(jumps({ from: 0, to: 5000, step: 10 })).toEqual([10, 100, 500, 1000]);
     expect(jumps({ from: 0, to: 50, step: 50 })).toEqual([50]);
   });
 });
 
-describe("what is typed", () => {
+describe("a typed amount", () => {
   it.each([
     ["3,3M", 3300],
     ["3.3 m", 3300],
@@ -36,7 +36,7 @@ describe("what is typed", () => {
     ["-200k", -200],
     ["\u2212200", -200],
   ])("%s is %i", (text, amount) => expect(typed(text, UNITS)).toBe(amount));
-  it.each(["", "abc", "3x", ","])("%s is nothing", (text) => expect(typed(text, UNITS)).toBeNull());
+  it.each(["", "abc", "3x", ","])("%s is not an amount", (text) => expect(typed(text, UNITS)).toBeNull());
 });
 
 describe("raises", () => {
@@ -44,7 +44,7 @@ describe("raises", () => {
   it("are the next step, a tenth more and the printed price", () => {
     expect(raises(range, 1200, 2200)).toEqual([1210, 1320, 2200]);
   });
-  it("are each offered once, and never beyond what I have", () => {
+  it("have no duplicates and never exceed my cash", () => {
     expect(raises({ from: 10, to: 50, step: 10 }, 0, 2200)).toEqual([10]);
     expect(raises({ ...range, to: 1300 }, 1200, 1300)).toEqual([1210, 1300]);
     expect(raises(range, 1200, 1100)).toEqual([1210, 1320]);

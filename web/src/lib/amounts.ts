@@ -1,4 +1,4 @@
-/** Amounts: what a field, a slider and a few steps make of them. */
+/** Amounts for a field, a slider and step buttons. */
 
 export interface Range {
   from: number;
@@ -6,7 +6,7 @@ export interface Range {
   step: number;
 }
 
-/** The nearest amount of the range; below or above it, its end. */
+/** Return the nearest amount on a step within the range. */
 export function snapped(value: number, { from, to, step }: Range): number {
   if (!Number.isFinite(value)) return from;
   const last = from + Math.floor((to - from) / step) * step;
@@ -14,24 +14,27 @@ export function snapped(value: number, { from, to, step }: Range): number {
   return Math.min(last, Math.max(from, near));
 }
 
-/** Sensible jumps: the step itself and round multiples of it, as long as they fit into the range. */
+/** Return useful step sizes: the step itself and round multiples of it that fit into the range. */
 export function jumps(range: Range): number[] {
   const span = range.to - range.from;
   return [1, 10, 50, 100].map((n) => n * range.step).filter((jump, i) => i === 0 || jump <= span);
 }
 
-/** Bids that end an auction in a few calls: the next step, a tenth more, the printed price; each once, in order. */
+/** Return useful raises: the next step, a tenth more, the printed price; without duplicates, in ascending order. */
 export function raises(range: Range, high: number, price: number): number[] {
   const tenth = high + Math.ceil((high * 0.1) / range.step) * range.step;
   const wanted = [range.from, tenth, price].filter((bid) => bid >= range.from && bid <= range.to);
   return [...new Set(wanted.map((bid) => snapped(bid, range)))].sort((a, b) => a - b);
 }
 
-/** What somebody typed: "3,3M", "850 k", "1 500". A bare number with decimals is in the largest unit, else in the smallest. */
+/**
+ * Parse a typed amount: "3,3M", "850 k", "1 500". A bare number with decimals is in the largest unit, else in the
+ * smallest.
+ */
 export function typed(text: string, units: [string, number][]): number | null {
-  const found = /^\s*([+\-−]?)\s*([\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*([a-zA-Z]*)\s*$/u.exec(text);
-  if (!found) return null;
-  const [, sign = "", digits = "", letters = ""] = found;
+  const match = /^\s*([+\-−]?)\s*([\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*([a-zA-Z]*)\s*$/u.exec(text);
+  if (!match) return null;
+  const [, sign = "", digits = "", letters = ""] = match;
   const plain = digits.replace(/[\s\u00a0\u202f]/gu, "").replace(",", ".");
   if (!plain || plain === ".") return null;
   const value = Number(plain) * (sign === "-" || sign === "−" ? -1 : 1);

@@ -1,21 +1,21 @@
-/** Two live regions, made when the page loads: facts are batched and polite, what concerns me is said at once. */
+/** Two live regions, created on page load: facts are batched and polite, messages for me are assertive. */
 let polite: HTMLElement | null = null;
 let assertive: HTMLElement | null = null;
 let waiting: string[] = [];
 let timer = 0;
 
-function region(kind: "polite" | "assertive"): HTMLElement {
-  const made = document.createElement("div");
-  made.className = "hidden-text";
-  made.style.top = "0"; // below the page it would make it one pixel longer than the window
-  made.setAttribute("aria-live", kind);
-  document.body.append(made);
-  return made;
+function addRegion(kind: "polite" | "assertive"): HTMLElement {
+  const region = document.createElement("div");
+  region.className = "hidden-text";
+  region.style.top = "0"; // at the end of the page the region would make it one pixel longer than the window
+  region.setAttribute("aria-live", kind);
+  document.body.append(region);
+  return region;
 }
 
 export function startAnnouncing(): void {
-  polite ??= region("polite");
-  assertive ??= region("assertive");
+  polite ??= addRegion("polite");
+  assertive ??= addRegion("assertive");
 }
 
 export function announce(text: string, loud = false): void {

@@ -1,6 +1,6 @@
-/** HTTP: one small function per thing that the server offers. */
+/** HTTP: one small function per endpoint of the server. */
 import type { Balance, Checked, Doc, Told as Printed } from "../workshop/edition";
-import { home } from "./home";
+import { backend } from "./backend";
 import type {
   Catalogue,
   Chapter,
@@ -32,7 +32,7 @@ export class ApiError extends Error {
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    answer = await home.fetch(path, {
+    answer = await backend.fetch(path, {
       method,
       credentials: "same-origin",
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
@@ -43,48 +43,48 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   const kind = answer.headers.get("content-type") ?? "";
   if (!answer.ok) {
-    const told = kind.includes("json")
+    const json = kind.includes("json")
       ? ((await answer.json()) as { error?: { reason: string; accepted?: string } })
       : {};
-    throw new ApiError(answer.status, told.error?.reason ?? "fault", told.error?.accepted);
+    throw new ApiError(answer.status, json.error?.reason ?? "fault", json.error?.accepted);
   }
   if (answer.status === 204) return undefined as T;
   return (kind.includes("json") && !kind.includes("ndjson") ? await answer.json() : await answer.text()) as T;
 }
 
-const kept = new Map<string, Promise<unknown>>();
+const cache = new Map<string, Promise<unknown>>();
 
-/** What never changes while the page lives is asked for once. */
+/** Cache an answer that does not change while the page is open. */
 function once<T>(path: string): Promise<T> {
-  let found = kept.get(path) as Promise<T> | undefined;
-  if (!found) {
-    found = ask<T>("GET", path);
-    kept.set(path, found);
-    found.catch(() => kept.delete(path));
+  let answer = cache.get(path) as Promise<T> | undefined;
+  if (!answer) {
+    answer = ask<T>("GET", path);
+    cache.set(path, answer);
+    answer.catch(() => cache.delete(path));
   }
-  return found;
+  return answer;
 }
 
 export const api = {
-  /** The address by which others find this server; empty when only this machine can. */
+  /** The server's address for other devices; empty if only this machine can reach it. */
   network: () => ask<{ address: string; home: boolean }>("GET", "/api/network"),
   openNetwork: () => ask<{ address: string; home: boolean }>("POST", "/api/network", {}),
   games: () => once<Catalogue>("/api/games"),
   edition: (game: string, variant: string) => once<Edition>(`/api/games/${game}?variant=${variant}`),
-  /** The game as it is played at one table, with its options; before the start it may still become another game. */
+  /** The edition of one table, with its options; before the start the game may still be changed. */
   ownEdition: (table: string, game: string) => once<Edition>(`/api/tables/${table}/edition?${game}`),
   rules: (game: string) => once<RuleTold[]>(`/api/games/${game}/rules`),
   booklet: (game: string) => once<Chapter[]>(`/api/games/${game}/booklet`),
-  /** What a game calls the ints that only it has, by kind. */
+  /** A game's names for the ints of its own kinds. */
   named: (game: string, variant: string, lang: string) =>
     once<OwnNames>(`/api/games/${game}/named/${lang}?variant=${variant}`),
-  /** A game as it is printed, and what an edition of one's own may change of it. */
+  /** A printed game, and what an edition may change in it. */
   printed: (game: string) => once<Printed>(`/api/editions/${game}`),
   checkEdition: (given: ({ doc: Doc } | { text: string }) & { lang: string }) =>
     ask<Checked>("POST", "/api/editions/check", given),
-  /** Lets bots play a little more of an edition. */
+  /** Let bots play a few more games of an edition. */
   balance: (doc: Doc) => ask<Balance>("POST", "/api/editions/balance", { doc }),
-  /** A text as a QR code: a picture. */
+  /** A text as a QR code image. */
   qr: (text: string) => ask<string>("POST", "/api/qr", { text }),
   texts: (game: string, lang: string) => once<string>(`/api/texts/${game}/${lang}.ftl`),
   me: () => ask<Me>("GET", "/api/me"),
@@ -118,7 +118,7 @@ export const api = {
   record: (id: string) => ask<string>("GET", `/api/tables/${id}/record`),
 };
 
-/** The player of this device; made with this name if there is none yet. */
+/** Return this device's player, created with this name if necessary. */
 export async function player(name: string): Promise<Me> {
   const mine = await known();
   if (mine) return mine;
@@ -127,7 +127,7 @@ export async function player(name: string): Promise<Me> {
   return api.me();
 }
 
-/** Who this device is, if it has ever been anybody: a stranger is not asked for, so that nothing fails. */
+/** Return this device's player if it has ever had one; a new device sends no request, so that none fails. */
 export async function known(): Promise<Me | null> {
   if (!been()) return null;
   try {
@@ -154,11 +154,11 @@ export function keep(is: boolean): void {
     if (is) localStorage.setItem(BEEN, "1");
     else localStorage.removeItem(BEEN);
   } catch {
-    /* a private window */
+    /* private window */
   }
 }
 
-/** The opening of a match and every event so far, as the socket would have told it. */
+/** The opening of a match and every event so far, in the socket's format. */
 export async function history(
   id: string,
   upTo: number,
@@ -167,7 +167,7 @@ export async function history(
 ): Promise<void> {
   const stop = new AbortController();
   const as = seat === undefined ? "" : `&seat=${seat}`;
-  const answer = await home.fetch(`/api/tables/${id}/stream?have=-1${as}`, {
+  const answer = await backend.fetch(`/api/tables/${id}/stream?have=-1${as}`, {
     signal: stop.signal,
     credentials: "same-origin",
   });

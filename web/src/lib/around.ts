@@ -1,4 +1,4 @@
-/** What is said around the game: to each other, and to the table itself. It never waits for a turn. */
+/** Commands outside the game: chat, pauses, stand-ins. They do not wait for a turn. */
 import type { Answer, Command } from "./socket";
 
 export class Around {
@@ -7,11 +7,11 @@ export class Around {
   chat(text: string): void {
     void this.send({ type: "chat", text });
   }
-  /** Ask for a pause or agree to one; or go on after it. */
+  /** Request a pause, agree to one, or resume. */
   pause(paused: boolean | undefined): void {
     void this.send({ type: paused ? "resume" : "pause" });
   }
-  /** A bot plays for me; I take my seat back. */
+  /** Let a bot play for me, or take my seat back. */
   standIn(): void {
     void this.send({ type: "stand_in" });
   }

@@ -1,16 +1,16 @@
-/** What the page may answer for me, if I want it to: only what nobody would think about. */
+/** Automatic answers, if enabled: only answers that need no thought. */
 import { isSpan, listed, type Ask, type Said } from "./wire";
 
 export interface Wishes {
-  /** My turn ends by itself when nothing is left that I could want. */
+  /** End my turn automatically if no useful action is left. */
   endTurn: boolean;
-  /** A question with a single answer shows itself and passes. */
+  /** Show a question with a single answer briefly and answer it. */
   onlyAnswer: boolean;
 }
 
-export const SHOWN = 900; // ms at 1x for which what is answered by itself is seen before
+export const SHOWN = 900; // ms at 1x for which the question is shown before the automatic answer
 
-/** What can always be done and hardly ever is at the end of a turn: it holds nobody up. */
+/** Actions that are nearly always possible and rarely wanted at the end of a turn: they do not prevent ending it. */
 const IDLE = new Set<Said>(["end", "mortgage", "sell", "trade", "deal"]);
 
 export function byItself(ask: Ask, wishes: Wishes): Said | null {

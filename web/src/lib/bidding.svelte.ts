@@ -1,4 +1,4 @@
-/** Bids that follow by themselves up to a limit: the next step whenever I am asked, then a pass. */
+/** Automatic bids up to a limit: the next step whenever I am asked, then a pass. */
 import { isSpan, type Ask, type Pending } from "./wire";
 
 export class Bidding {
@@ -8,7 +8,7 @@ export class Bidding {
     this.limit = { lot, amount };
   }
 
-  /** What to bid now without asking me; null if I decide myself. */
+  /** Return the automatic bid; null if I decide myself. */
   next(ask: Ask, frame: Pending | undefined): number | null {
     const { limit } = this;
     if (!limit || frame?.lot !== limit.lot || !isSpan(ask.choices)) return null;

@@ -1,4 +1,4 @@
-/** One clock for the whole page: a quarter of a second is fine enough. */
+/** One clock for the whole page, with a resolution of a quarter of a second. */
 class Now {
   value = $state(Date.now());
   constructor() {
@@ -16,20 +16,20 @@ export function minutes(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** What each seat has left on its clock, by the server's time. */
+/** The remaining time of each seat, by the server's clock. */
 export class Clocks {
   private left = $state.raw<number[]>([]);
   private at = 0;
-  /** How far the server's clock is ahead of ours, in ms. */
+  /** The offset of the server's clock from ours in ms. */
   skew = 0;
 
-  /** What the server told: the time left by seat, and when; without figures they stand as they were. */
+  /** Store the remaining times and their time stamp; without figures the previous ones stay. */
   told(left: number[] | undefined, at: number): void {
     this.at = at;
     this.left = [...(left ?? this.left)];
   }
 
-  /** Milliseconds of a seat; null if it has no clock. */
+  /** Return the remaining milliseconds of a seat; null if it has no clock. */
   of(seat: number, runs: boolean, now: number): number | null {
     const left = this.left[seat];
     if (left === undefined) return null;

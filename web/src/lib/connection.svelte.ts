@@ -1,12 +1,12 @@
-/** The line to one table's server, as the page shows it: whether it is there, since when it is not, and why. */
+/** The connection to a table's server: its state, and since when and why it is broken. */
 import { TableSocket, type Answer, type Command, type Event, type Link } from "./socket";
 
-const WELCOME_BACK = 2500; // ms for which "back again" stands
+const WELCOME_BACK = 2500; // ms for which "back again" is shown
 
 export class Connection {
   link = $state<Link>("connecting");
   why = $state("");
-  /** When the line broke; 0 while it holds. */
+  /** The time of disconnection; 0 while connected. */
   lostAt = $state(0);
   resumed = $state(false);
   readonly socket: TableSocket;
@@ -37,17 +37,17 @@ export class Connection {
     return this.socket.send(command);
   }
 
-  /** The last event that this page has. */
+  /** The last event received. */
   get have(): number {
     return this.socket.have;
   }
 
-  /** Which of several seats speaks; null for who has one seat, or none. */
+  /** The speaking seat if this screen has several; null otherwise. */
   front(seat: number | null): void {
     this.socket.front = seat;
   }
 
-  /** The network is back, or the page is seen again: do not wait for the timer. */
+  /** Reconnect at once, because the network is back or the page is visible again. */
   hurry = (): void => {
     if (document.visibilityState === "visible") this.socket.hurry();
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Connection } from "./connection.svelte";
 
-/** The other end of the line: it says welcome, and then only what it is told to. */
+/** The other end of the connection: it sends a welcome, and then only what the test sends. */
 class Wire {
   static readonly OPEN = 1;
   static readonly CONNECTING = 0;
@@ -18,7 +18,7 @@ class Wire {
     this.sent.push(JSON.parse(text));
   }
   close(): void {
-    this.readyState = 3; // nobody answers: no close comes
+    this.readyState = 3; // no answer: no close event arrives
   }
   says(event: object): void {
     this.onmessage?.({ data: JSON.stringify(event) });
@@ -47,27 +47,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a line", () => {
-  it("is lost at once when the browser goes offline, before anybody clicks", () => {
+describe("a connection", () => {
+  it("is lost as soon as the browser goes offline", () => {
     expect(line.link).toBe("open");
     dispatchEvent(new Event("offline"));
     expect([line.link, line.why]).toEqual(["lost", "offline"]);
     expect(line.lostAt).toBeGreaterThan(0);
   });
-  it("comes back at once when the browser is online again", () => {
+  it("is restored as soon as the browser is online again", () => {
     dispatchEvent(new Event("offline"));
     dispatchEvent(new Event("online"));
     greeted();
     expect([line.link, line.resumed]).toEqual(["open", true]);
   });
-  it("that is silent is asked for a sign, and given up within eight seconds", () => {
+  it("that is silent is pinged, and closed within eight seconds", () => {
     vi.advanceTimersByTime(6000);
     expect(latest().sent.map((each) => each.type)).toContain("ping");
     expect(line.link).toBe("open");
     vi.advanceTimersByTime(4000);
     expect(line.link).toBe("lost");
   });
-  it("that gives a sign stays", () => {
+  it("that answers a ping stays open", () => {
     for (let i = 0; i < 30; i++) {
       vi.advanceTimersByTime(1000);
       const ping = latest().sent.findLast((each) => each.type === "ping");

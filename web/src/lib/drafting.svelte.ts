@@ -1,15 +1,15 @@
-/** What I say: an answer at once, or a sentence in the making that can be taken back word by word until it is said. */
-import type { Put } from "./projection";
+/** My answers: sent at once, or drafted word by word with undo until they are complete. */
+import type { Prompt } from "./projection";
 import type { Answer, Command, Link } from "./socket";
-import { listed } from "./wire";
+import { listed, opensDialogue } from "./wire";
 import type { Ask, Columns, Previewed, Said, TableInfo } from "./wire";
 
-/** A sentence in the making: nothing has been said yet. */
-export interface Draft extends Put {
+/** An incomplete answer that has not been sent. */
+export interface Draft extends Prompt {
   say: Said[];
   aside: boolean;
   changed: Columns;
-  /** The question that it began with: where that is asked again, the draft goes on. */
+  /** The question for which the draft was begun: if it is asked again, the draft is kept. */
   began: string;
 }
 
@@ -18,101 +18,100 @@ export interface Refusal {
   rule: string;
 }
 
-/** The table at which it is said. */
-export interface Floor {
+/** The state of the table that a draft depends on. */
+export interface DraftInput {
   readonly me: number;
-  readonly put: Put;
+  readonly prompt: Prompt;
   readonly over: boolean;
   readonly link: Link;
-  /** Whether answers may be given at all. */
+  /** True if answers are accepted at all. */
   readonly running: boolean;
-  /** The question put to me; what I may say meanwhile. */
+  /** The question put to me, and my possible asides. */
   readonly asked: Ask | null;
   readonly aside: Ask | null;
   readonly info: TableInfo | null;
 }
 
-export interface Voice {
+export interface DraftOutput {
   send(command: Command): Promise<Answer>;
-  /** Something was said, and it counts. */
+  /** Called when an answer was accepted. */
   said(): void;
   refused(refusal: Refusal): void;
 }
 
-const SLOW = 3000; // ms after which an answer that is on its way says so
+const SLOW = 3000; // ms after which a pending answer is reported as slow
 
 export class Drafting {
   draft = $state.raw<Draft | null>(null);
-  /** The word that was chosen and is on its way. */
+  /** The last word of the answer being sent. */
   sending = $state<Said | null>(null);
   slow = $state(false);
   refusal = $state.raw<Refusal | null>(null);
 
   constructor(
-    private readonly floor: Floor,
-    private readonly voice: Voice,
+    private readonly input: DraftInput,
+    private readonly output: DraftOutput,
   ) {}
 
   private get connected(): boolean {
-    return this.floor.link === "open";
+    return this.input.link === "open";
   }
 
-  /** Whether answers may be given: connected, and nothing on its way. */
-  ready = $derived.by(() => this.connected && this.floor.running && this.sending === null);
+  /** True if an answer can be given: connected, and none pending. */
+  ready = $derived.by(() => this.connected && this.input.running && this.sending === null);
 
-  /** Answer the question that waits, with a word or a whole sentence. */
+  /** Answer the current question with a word or a complete sentence. */
   async answer(say: Said | Said[]): Promise<void> {
     if (this.ready) await this.sent("say", say);
   }
 
-  /** Choose one answer: if it only leads to a further question of mine, it becomes a draft; else it is said. */
+  /** Choose one answer. If it opens a dialogue, it becomes part of a draft; otherwise it is sent at once. */
   async choose(choice: Said, aside = false): Promise<void> {
     if (!this.ready) return;
     const { draft } = this;
-    const ask = draft ? draft.ask : aside ? this.floor.aside : this.floor.asked;
+    const ask = draft ? draft.ask : aside ? this.input.aside : this.input.asked;
     if (!ask) return;
     const say = [...(draft?.say ?? []), choice];
     const whole = draft?.aside ?? aside;
     this.refusal = null;
-    // One card of a payment is never said alone: it could not be taken back.
-    if (!draft && !whole && ((choice === ask.silence && ask.of !== "card") || ask.of === "money")) {
-      await this.sent("say", choice);
-      return;
-    }
-    const seen = await this.looked(say);
-    if (!seen) return;
-    const goesOn = seen.ask.seat === this.floor.me && seen.ask.choices != null && !seen.facts.length && !seen.over;
-    const back = !whole && JSON.stringify(seen.pending) === JSON.stringify(this.floor.put.pending);
-    if (goesOn && back && draft)
-      this.draft = null; // it has led to where it began
-    else if (goesOn && !back) this.draft = this.made(seen, say, whole, draft?.began ?? this.where());
+    if (draft && choice === ask.withdraw) return this.cancel();
+    if (opensDialogue(ask, choice)) await this.open(say, whole, draft?.began ?? this.where());
     else await this.sent("say", say);
+  }
+
+  /** Make a sentence the draft and load its next question. */
+  private async open(say: Said[], aside: boolean, began: string): Promise<void> {
+    this.sending = say[say.length - 1] ?? "";
+    const preview = await this.preview(say);
+    this.sending = null;
+    // Without choices, another question was asked in the meantime.
+    if (preview?.ask.choices != null) this.draft = this.made(preview, say, aside, began);
   }
 
   private made(seen: Previewed, say: Said[], aside: boolean, began: string): Draft {
     const { ask, pending, changed } = seen;
-    return { ...this.floor.put, turn: this.floor.me, ask, pending, changed, say, aside, began };
+    return { ...this.input.prompt, turn: this.input.me, ask, pending, changed, say, aside, began };
   }
 
-  /** One step of the draft back, out of it at its beginning; without a draft, what I said last. */
+  /** Undo one step of the draft, or leave it at its beginning; without a draft, undo my last answer. */
   async takeBack(): Promise<void> {
     const { draft } = this;
     if (this.sending !== null) return;
-    if (!draft) return this.unsay();
+    if (!draft) return this.undo();
     this.refusal = null;
     const say = draft.say.slice(0, -1);
     if (say.length && this.connected) await this.drafts(draft, say);
     else this.draft = null;
   }
 
-  /** Take back what I said last, if the table lets me. */
-  private async unsay(): Promise<void> {
-    if (!this.connected || !this.floor.running) return;
+  /** Take back my last answer, if the table allows it. */
+  private async undo(): Promise<void> {
+    if (!this.connected || !this.input.running) return;
     this.refusal = null;
-    const { question } = this.floor.put;
-    const asked = this.floor.info?.back_asked === this.floor.me; // then Z takes the request back
-    const answer = await this.voice.send(
-      asked ? { type: "agree", question, yes: false } : { type: "take_back", question },
+    const { question } = this.input.prompt;
+    const requested = this.input.info?.back_asked === this.input.me; // a pending request is withdrawn with Z
+    const answer = await this.output.send(
+      requested ? { type: "agree", question, yes: false } : { type: "take_back", question },
     );
     if (answer.type === "refused") this.refuse(answer.reason, answer.rule);
   }
@@ -122,71 +121,63 @@ export class Drafting {
     this.refusal = null;
   }
 
-  /** Another question is on the table. Where the same is asked again, what was drafted stays if it is still allowed. */
+  /** Handle a new question. If the same one is asked again, the draft is kept if it is still allowed. */
   async asked(): Promise<void> {
     const { draft } = this;
     if (!draft) return;
-    // What I meant to say aside I may still want to say when I am asked myself; not the other way round.
-    const aside = draft.aside && this.floor.put.ask.seat !== this.floor.me;
-    const here = draft.aside || draft.began === this.where();
-    if (here && !this.floor.over) await this.drafts({ ...draft, aside, began: this.where() }, draft.say);
+    // A drafted aside stays useful when I am asked myself, but not the other way round.
+    const aside = draft.aside && this.input.prompt.ask.seat !== this.input.me;
+    const applies = draft.aside || draft.began === this.where();
+    if (applies && !this.input.over) await this.drafts({ ...draft, aside, began: this.where() }, draft.say);
     else this.draft = null;
   }
 
-  /** Whoever speaks next begins anew: another sits in front of the screen, or the line was broken. */
+  /** Reset the draft, because another player uses the screen or the connection was lost. */
   forget(all: boolean): void {
     this.sending = null;
     if (all) this.cancel();
   }
 
-  /** The last refusal has been read. */
+  /** Dismiss the last refusal. */
   dismiss(): void {
     this.refusal = null;
   }
 
-  /** The draft becomes this sentence, as far as the server allows it. */
+  /** Replace the draft by this sentence, if the server allows it. */
   private async drafts(draft: Draft, say: Said[]): Promise<void> {
     this.draft = draft;
     this.sending = say[say.length - 1] ?? "";
-    const answer = await this.voice.send({ type: "preview", say });
+    const answer = await this.output.send({ type: "preview", say });
     this.sending = null;
-    if (this.draft !== draft) return; // it was sent or given up meanwhile
+    if (this.draft !== draft) return; // sent or cancelled in the meantime
     if (answer.type === "previewed") this.draft = this.made(answer, say, draft.aside, draft.began);
-    // Where nobody may speak aside just now, a draft waits for the next moment.
+    // If asides are not possible at the moment, the draft waits for the next opportunity.
     else if (!draft.aside || answer.type !== "refused" || answer.reason !== "not_your_word") this.draft = null;
   }
 
-  /** What is asked of whom now, in whose turn: the same words again mean that somebody else only put in a word. */
+  /** Identify the current question: the same key after an event means that another player only made an aside. */
   private where(): string {
-    const { ask, turn } = this.floor.put;
-    return `${this.floor.me} ${ask.seat} ${ask.ask} ${turn}`;
+    const { ask, turn } = this.input.prompt;
+    return `${this.input.me} ${ask.seat} ${ask.ask} ${turn}`;
   }
 
-  /** What would follow from a sentence. */
+  /** Return the server's preview of a sentence. */
   async preview(say: Said[]): Promise<Previewed | null> {
     this.refusal = null;
-    const answer = await this.voice.send({ type: "preview", say });
+    const answer = await this.output.send({ type: "preview", say });
     if (answer.type === "previewed") return answer;
     if (answer.type === "refused") this.refuse(answer.reason, answer.rule);
     return null;
   }
 
-  private async looked(say: Said[]): Promise<Previewed | null> {
-    this.sending = say[say.length - 1] ?? "";
-    const seen = await this.preview(say);
-    this.sending = null;
-    return seen;
-  }
-
-  /** A proposal that waits outside the game; whether it was made. */
-  /** A trade with this seat, in my turn or aside. */
+  /** Start a trade with this seat, in my turn or as an aside. */
   async tradeWith(seat: number): Promise<void> {
-    const { asked, aside } = this.floor;
-    if (!listed((asked ?? aside)?.choices).includes("trade")) return;
-    await this.choose("trade", asked === null);
-    if (this.draft) await this.choose(seat);
+    const { asked, aside } = this.input;
+    if (this.ready && listed((asked ?? aside)?.choices).includes("trade"))
+      await this.open(["trade", seat], asked === null, this.where());
   }
 
+  /** Send a proposal that waits outside the game; true if it was accepted. */
   async propose(say: Said[]): Promise<boolean> {
     return (await this.sent("propose", say))?.type === "ack";
   }
@@ -195,28 +186,28 @@ export class Drafting {
     if (!this.connected) return null;
     this.sending = Array.isArray(say) ? (say[say.length - 1] ?? "") : say;
     const slow = setTimeout(() => (this.slow = true), SLOW);
-    const answer = await this.voice.send({ type, question: this.floor.put.question, say });
+    const answer = await this.output.send({ type, question: this.input.prompt.question, say });
     clearTimeout(slow);
     this.slow = false;
     this.sending = null;
     if (answer.type === "ack") {
       this.cancel();
-      this.voice.said();
+      this.output.said();
     } else if (answer.type === "refused") this.refuse(answer.reason, answer.rule);
     return answer;
   }
 
-  /** Why this cannot be said now. */
+  /** Show why this answer is not possible now. */
   async whyNot(say: Said | Said[]): Promise<void> {
-    const { question } = this.floor.put;
-    const answer = await this.voice.send({ type: "why", say });
-    const stands = this.floor.put.question === question; // or it says nothing about what is asked by now
+    const { question } = this.input.prompt;
+    const answer = await this.output.send({ type: "why", say });
+    const stands = this.input.prompt.question === question; // otherwise the reason belongs to an old question
     if (answer.type === "reason" && !answer.legal && stands) this.refuse(answer.reason ?? "", answer.rule);
   }
 
   private refuse(reason: string, rule = ""): void {
     if (reason === "stale" || reason === "interrupted") return;
     this.refusal = { reason, rule };
-    this.voice.refused(this.refusal);
+    this.output.refused(this.refusal);
   }
 }

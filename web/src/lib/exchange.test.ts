@@ -11,7 +11,7 @@ const edition = {
 } as unknown as Edition;
 const view = { cash: [6420, 1270], deeds: [0b0100, 0b0011], owner: [1, 1, 0, -1, -1] };
 
-describe("a trade's sheet", () => {
+describe("a trade", () => {
   it("shows both sides before and after", () => {
     const [mine, theirs] = sheet(view, edition, 0, 1, [0, 2], 600);
     expect(mine).toEqual({
@@ -29,12 +29,12 @@ describe("a trade's sheet", () => {
       { what: 1, before: 0, after: 1, of: 2 },
     ]);
   });
-  it("keeps the sum of the money", () => {
+  it("keeps the total amount of money", () => {
     const sides = sheet(view, edition, 0, 1, [1], -300);
     const sum = sides.reduce((all, side) => all + (side.lines[0]?.after ?? 0), 0);
     expect(sum).toBe(6420 + 1270);
   });
-  it("counts the interest that falls due at once, for who receives the mortgaged deed", () => {
+  it("includes the interest due at once for the receiver of a mortgaged deed", () => {
     const burdened = { ...view, mortgaged: 0b0011, interest: [30, 20, 0, 0, 0] };
     const [mine, theirs] = sheet(burdened, edition, 0, 1, [0, 2], 600);
     expect(mine).toMatchObject({
@@ -46,7 +46,7 @@ describe("a trade's sheet", () => {
       lines: [{ after: 1870 }, {}, {}, { what: "mortgages", before: 2, after: 1 }],
     });
   });
-  it("leaves cards that are no deeds out of the groups", () => {
+  it("does not count other cards as deeds of a group", () => {
     expect(sheet(view, edition, 0, 1, [48], 0)[0]?.lines).toHaveLength(1);
   });
 });

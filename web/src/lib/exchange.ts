@@ -1,9 +1,9 @@
-/** A trade as both sides see it: what each has before and after. Figures only; whether it is allowed, the server says. */
+/** Both sides of a trade before and after it. Figures only; the server decides whether it is allowed. */
 import { bits, has } from "./bits";
 import type { Columns, Edition } from "./wire";
 
 export interface Line {
-  /** "cash", "mortgages" (how many), or the index of a group. */
+  /** "cash", "mortgages" (a count), or the index of a group. */
   what: "cash" | "mortgages" | number;
   before: number;
   after: number;
@@ -12,7 +12,7 @@ export interface Line {
 
 export interface Side {
   seat: number;
-  /** What falls due at once for the mortgaged deeds that it gets. */
+  /** Interest due at once for the mortgaged deeds received. */
   interest: number;
   lines: Line[];
 }
@@ -21,12 +21,12 @@ export function isMortgaged(view: Columns, space: number): boolean {
   return has(view.mortgaged ?? 0, space);
 }
 
-/** What whoever receives this deed owes the bank at once: the server says. */
+/** The amount that the receiver of this deed owes the bank at once, from the server. */
 export function interestOn(view: Columns, space: number): number {
   return isMortgaged(view, space) ? (view.interest?.[space] ?? 0) : 0;
 }
 
-/** `cash` is what `seat` pays to `other`; below 0, what it gets. */
+/** `cash` is paid by `seat` to `other`; negative if `seat` receives it. */
 export function sheet(
   view: Columns,
   edition: Edition,

@@ -1,9 +1,9 @@
-/** Money that travels: which facts send coins from whom to whom across the table. */
+/** Coin animations: which facts move money between which seats. */
 import type { Motion } from "../games/contract";
 import { coins, pause } from "./motion";
 
 const BANK = -1;
-/** From whom to whom, as indexes: the seat that the fact is about, the bank. */
+/** Payer and payee as indexes: the seat of the fact, the bank. */
 const FROM_SEAT = ["bought", "won_auction", "taxed", "paid_fine", "lifted", "paid_building"];
 const TO_SEAT = ["salary", "received", "received_building", "mortgaged"];
 
@@ -18,7 +18,7 @@ function spot(seat: number): Element | null {
   return document.querySelector("[data-bank]") ?? document.querySelector(".centre");
 }
 
-/** Plays what a fact moves outside the board. */
+/** Animate a fact's effect outside the board. */
 export async function flight(motion: Motion): Promise<void> {
   const { word, ints, ms, signal } = motion;
   const way = wayOf(motion);

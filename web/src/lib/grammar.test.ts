@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import cases from "../../../tests/texts/grammar.json";
-import { grammar } from "./grammar";
+import { functions } from "./languages";
 import { bundleOf } from "./i18n.svelte";
 
 const every = Object.entries(cases).flatMap(([name, said]) =>
   Object.entries(said).map(([word, expected]) => [name, word, expected] as const),
 );
 
-describe("what French does around a name", () => {
+describe("French words around a name", () => {
   it.each(every)("%s(%s)", (name, word, expected) => {
-    expect(grammar[name]?.(word)).toBe(expected);
+    expect(functions[name]?.([word], {})).toBe(expected);
   });
-  it("is done inside a sentence", () => {
+  it("are adapted inside a sentence", () => {
     const bundle = bundleOf(
       "fr",
       "a = Le groupe { DE($seat) }.\nb = { MANY($x) ->\n    [one] est\n   *[other] sont\n}\n",

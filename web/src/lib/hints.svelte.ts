@@ -1,39 +1,44 @@
-/** What each answer is worth: only when it is asked for, and for the question that is put to me. */
+/** The value of each answer to my question, on request only. */
 import type { TableState } from "./table.svelte";
 import type { Hint } from "./wire";
 
 export class Hints {
   private found = $state.raw<{ question: number; hint: Hint } | null>(null);
   private refused = $state.raw<{ question: number; reason: string } | null>(null);
-  asking = $state(false);
+  private pending = $state.raw<number | null>(null); // the question of the request under way
 
   constructor(private readonly table: TableState) {}
 
-  /** Whether this table has any. */
+  /** True if this table offers hints. */
   get allowed(): boolean {
     return !!this.table.info?.hints && this.table.asked !== null && !this.table.draft;
   }
+  /** True if a hint for the present question was requested: an answer to an earlier one is no longer awaited. */
+  get asking(): boolean {
+    return this.pending !== null && this.pending === this.table.prompt.question;
+  }
   get hint(): Hint | null {
-    return this.found?.question === this.table.put.question ? this.found.hint : null;
+    return this.found?.question === this.table.prompt.question ? this.found.hint : null;
   }
   get why(): string {
-    return this.refused?.question === this.table.put.question ? this.refused.reason : "";
+    return this.refused?.question === this.table.prompt.question ? this.refused.reason : "";
   }
   get open(): boolean {
     return this.asking || this.hint !== null || this.why !== "";
   }
 
-  /** Ask for it, or put it away. */
+  /** Request the hint, or hide it. */
   async toggle(): Promise<void> {
     if (this.asking || !this.allowed) return;
     if (this.open) {
       this.found = this.refused = null;
       return;
     }
-    const { question } = this.table.put;
-    this.asking = true;
+    const { question } = this.table.prompt;
+    this.pending = question;
     const answer = await this.table.connection.send({ type: "hint", question });
-    this.asking = false;
+    if (this.pending !== question) return; // another question was asked about meanwhile
+    this.pending = null;
     if (answer.type === "hinted") this.found = answer;
     else if (answer.type === "refused") this.refused = { question, reason: answer.reason };
   }

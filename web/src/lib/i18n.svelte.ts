@@ -1,37 +1,34 @@
-/** The client's own sentences, in the player's language; and the bundles of the games' texts. */
-import { FluentBundle, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
+/** The client's own texts in the player's language, and the bundles of the games' texts. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { api } from "./api";
-import { grammar } from "./grammar";
-import { settings, type Lang } from "./settings.svelte";
+import { functions, languageOf, textIn } from "./languages";
+import { settings } from "./settings.svelte";
+import type { Lang } from "./wire.gen";
 import type { GameSummary } from "./wire";
 
 export type Args = Record<string, FluentVariable>;
 
-const sources = import.meta.glob<string>("../../../src/magnat/texts/*/{web,server}.ftl", {
+const sources = import.meta.glob<string>("../../../src/magnat/languages/*/{web,server}.ftl", {
   query: "?raw",
   import: "default",
 });
 
-const site = import.meta.glob<string>("../../../src/magnat/texts/*/site.ftl", { query: "?raw", import: "default" });
+const site = import.meta.glob<string>("../../../src/magnat/languages/*/site.ftl", { query: "?raw", import: "default" });
 
-/** Sentences that only some pages need. */
-const more = import.meta.glob<string>("../../../src/magnat/texts/*/{bank,study,workshop,editions,printing}.ftl", {
+/** Texts that only some pages need. */
+const more = import.meta.glob<string>("../../../src/magnat/languages/*/{bank,study,workshop,editions,printing}.ftl", {
   query: "?raw",
   import: "default",
 });
 type More = "bank" | "study" | "workshop" | "editions" | "printing";
 
-const functions: Record<string, FluentFunction> = Object.fromEntries(
-  Object.entries(grammar).map(([name, said]) => [name, ([word]) => said(typeof word === "string" ? word : `${word}`)]),
-);
-
 export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
-  const bundle = new FluentBundle(lang === "fr" ? "fr-FR" : "en-GB", { useIsolating: false, functions });
+  const bundle = new FluentBundle(languageOf(lang).locale, { useIsolating: false, functions });
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   return bundle;
 }
 
-/** What the last catalogue said of each game, for pages that are opened without a server. */
+/** Storage key of the last catalogue's texts, for pages opened without a server. */
 const KEPT = "magnat.games";
 
 function kept(): GameTexts {
@@ -47,17 +44,17 @@ type GameTexts = Record<string, GameSummary["texts"]>;
 class Words {
   private games = $state.raw<GameTexts>(kept());
 
-  /** The games say themselves what they are called. */
+  /** The games provide their own names. */
   learn(games: GameSummary[]): void {
     this.games = Object.fromEntries(games.map((game) => [game.game, game.texts]));
     try {
       localStorage.setItem(KEPT, JSON.stringify(this.games));
     } catch {
-      // a browser that keeps nothing asks again the next time
+      // without storage the catalogue is loaded again next time
     }
   }
 
-  /** A line about a game: its title, what it is about, how many minutes it takes, its booklet. */
+  /** A text about a game: its title, description, duration in minutes, booklet. */
   ofGame(game: string, which = "title"): string {
     const own = this.games[game]?.[settings.lang]?.[which];
     return own ?? (which === "title" ? game.replaceAll("_", " ") : "");
@@ -65,7 +62,7 @@ class Words {
 
   private own = $state.raw<Partial<Record<Lang, FluentBundle>>>({});
 
-  /** The language that is asked for, and until its sentences are there, the one that was spoken before. */
+  /** The requested language, or the previous one until its texts are loaded. */
   private get spoken(): FluentBundle | undefined {
     return this.own[settings.lang] ?? Object.values(this.own)[0];
   }
@@ -74,7 +71,7 @@ class Words {
 
   private loading: Partial<Record<Lang, Promise<void>>> = {};
 
-  /** Fetched once; again after a failure. */
+  /** Fetch once; retry after a failure. */
   load(lang: Lang): Promise<void> {
     return (this.loading[lang] ??= this.fetch(lang).catch((why: unknown) => {
       delete this.loading[lang];
@@ -92,7 +89,7 @@ class Words {
     this.own = { ...this.own, [lang]: bundleOf(lang, ...texts) };
   }
 
-  /** Sentences that not every page needs: `known` is one of them. */
+  /** Texts that not every page needs; `known` is one of their keys. */
   async loadMore(which: More, lang: Lang, known: string): Promise<void> {
     if (!this.more.includes(which)) this.more.push(which);
     await this.load(lang);
@@ -121,21 +118,20 @@ class Words {
 
 export const words = new Words();
 
-/** One of the client's own sentences. */
+/** Return one of the client's own texts. */
 export const t = (key: string, args?: Args): string => words.line(key, args);
 
-/** What people call a game. */
+/** Return a game's name. */
 export const title = (game: string): string => words.ofGame(game);
 
-/** What is played at a table: the edition that somebody made, or the game. */
+/** Return the name of a table's game: that of the custom edition, or of the game. */
 export function titleAt(table: { game: string; edition?: { title: Record<string, string> } | null }): string {
-  const own = table.edition?.title;
-  return own?.[settings.lang] || own?.fr || own?.en || title(table.game);
+  return textIn(table.edition?.title, settings.lang) || title(table.game);
 }
 
 const games = new Map<string, Promise<FluentBundle>>();
 
-/** The engine's texts of a game: the same files that the command line reads. */
+/** Load the engine's texts of a game, from the same files as the command line. */
 export function gameBundle(game: string, lang: Lang): Promise<FluentBundle> {
   const key = `${game}/${lang}`;
   let found = games.get(key);

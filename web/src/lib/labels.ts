@@ -11,7 +11,7 @@ const WIDTHS: Record<string, number> = Object.fromEntries(
   ]),
 );
 
-/** An estimate for the widest of the fonts that may be there. */
+/** Estimate a text's width in the widest of the possible fonts. */
 export function widthOf(text: string, size: number, bold = false): number {
   let sum = 0;
   for (const ch of text)
@@ -51,7 +51,7 @@ function wrapped(words: string[], size: number, wide: number): string[] {
   return lines;
 }
 
-/** The ways of writing a name, each shorter than the last. */
+/** Return the ways of writing a name, from the longest to the shortest. */
 function* shorter(name: string): Generator<string> {
   yield name;
   let text = name;
@@ -62,7 +62,7 @@ function* shorter(name: string): Generator<string> {
   }
 }
 
-/** A name in one line: the first way of writing it that is no wider than `wide`, or the shortest. */
+/** Return a name in one line: the longest form no wider than `wide`, or the shortest. */
 export function inLine(name: string, wide: number, size = 13): string {
   let last = name;
   for (const text of shorter(name)) {
@@ -72,7 +72,7 @@ export function inLine(name: string, wide: number, size = 13): string {
   return last;
 }
 
-/** At most `most` lines no wider than `wide`; the shortest way of writing the name that is needed. */
+/** Return at most `most` lines no wider than `wide`, abbreviating the name only as far as necessary. */
 export function fitted(name: string, wide: number, size = 11, most = 3): string[] {
   let last = name;
   for (const text of shorter(name)) {

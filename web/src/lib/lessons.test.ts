@@ -10,19 +10,19 @@ const ideas = [
 ];
 
 describe("a lesson", () => {
-  it("tells one idea at a time, in its order, each once", () => {
-    const told: string[] = [];
-    const next = () => ideaNow(ideas, told, ask("before_throw", "throw"), new Set())?.idea;
+  it("shows one idea at a time, in order, each once", () => {
+    const shown: string[] = [];
+    const next = () => ideaNow(ideas, shown, ask("before_throw", "throw"), new Set())?.idea;
     expect(next()).toBe("goal");
-    told.push("goal");
+    shown.push("goal");
     expect(next()).toBe("throw");
-    told.push("throw");
+    shown.push("throw");
     expect(next()).toBeUndefined();
   });
-  it("waits for what must have happened, or must be possible", () => {
-    const told = ["goal", "throw"];
-    expect(ideaNow(ideas, told, ask("after_move", "end"), new Set())).toBeNull();
-    expect(ideaNow(ideas, told, ask("after_move", "end"), new Set(["rent"]))?.idea).toBe("rent");
-    expect(ideaNow(ideas, told, ask("after_move", "end", "build"), new Set())?.idea).toBe("build");
+  it("waits for the required event or question", () => {
+    const shown = ["goal", "throw"];
+    expect(ideaNow(ideas, shown, ask("after_move", "end"), new Set())).toBeNull();
+    expect(ideaNow(ideas, shown, ask("after_move", "end"), new Set(["rent"]))?.idea).toBe("rent");
+    expect(ideaNow(ideas, shown, ask("after_move", "end", "build"), new Set())?.idea).toBe("build");
   });
 });

@@ -1,10 +1,10 @@
 /**
- * The guided first game: one idea at a time, when it comes up at the table. Nature follows the game's script, so each of
- * them does come up; ideas and script are in the game's `lessons.toml`, the sentences in its own texts.
+ * The guided first game: one idea at a time, when it comes up at the table. The dice follow the game's script, so that
+ * each idea does come up; ideas and script are in the game's `lessons.toml`, the texts in its own files.
  */
 import { listed, type Ask, type Idea } from "./wire";
 
-/** The first idea that has not been told and has its moment now. */
+/** Return the first unseen idea that applies now. */
 export function ideaNow(ideas: Idea[], told: string[], ask: Ask, happened: ReadonlySet<string>): Idea | null {
   const choices = listed(ask.choices);
   const comes = ({ ask: asked, may, fact }: Idea): boolean =>

@@ -1,9 +1,9 @@
-/** The journal: one line for each fact and each notice; its sentence is made when it is shown, in the language of the moment. */
+/** The journal: one line per fact or notice; texts are made on display, in the current language. */
 import { history } from "./api";
 import { t } from "./i18n.svelte";
 import { isLuck, roundAfter } from "./projection";
-import type { Sayings } from "./sayings";
-import { afterAnswer, worded, type Answered } from "./unsaying";
+import type { Texts } from "./texts";
+import { afterAnswer, nameAnswer, type Answered } from "./undo";
 import type { Fact, Noted, Past, Spoken, Told } from "./wire";
 
 export interface LogLine {
@@ -13,15 +13,16 @@ export interface LogLine {
   seat: number;
   fact?: Fact;
   note?: Noted;
-  /** Of a note that an answer was taken back: which. */
+  /** For a notice of an undo: the answer taken back. */
   said?: Spoken;
   turn?: number;
   by?: string;
 }
 
-/** A notice in words. */
+/** Return a notice as text. */
 export function noticeOf(event: Noted): string {
-  return t(`notice-${event.word.replaceAll("_", "-")}`, {
+  const word = event.word === "sat" && event.text ? "sat_with_hand" : event.word;
+  return t(`notice-${word.replaceAll("_", "-")}`, {
     name: event.name ?? "",
     to_name: event.to_name ?? "",
     bot: event.bot ?? "",
@@ -30,17 +31,17 @@ export function noticeOf(event: Noted): string {
   });
 }
 
-/** Somebody has taken an answer back. */
-export const takenBack = (say: Sayings, said: Spoken): string =>
-  t("notice-taken-back", { name: say.seat(said.seat), answer: worded(say, said) || "none" });
+/** Return the notice that a player has taken an answer back. */
+export const takenBack = (say: Texts, said: Spoken): string =>
+  t("notice-taken-back", { name: say.seat(said.seat), answer: nameAnswer(say, said) || "none" });
 
 export class Log {
   lines = $state<LogLine[]>([]);
-  /** What happened while this page was away. */
+  /** Events during this page's absence. */
   missed = $state.raw<LogLine[]>([]);
-  /** What was answered, as far as it stands. */
+  /** The answers in effect. */
   answers = $state.raw<Answered[]>([]);
-  /** The number of the turn that the last line belongs to. */
+  /** The turn number of the last line. */
   round = 0;
   private keys = 0;
 
@@ -56,7 +57,7 @@ export class Log {
     this.lines.push({ key: this.keys++, seq: event.seq, kind, seat: event.seat ?? -1, note: event });
   }
 
-  /** Somebody answered, or took an answer back: what it had brought about stays in the journal, and so does this. */
+  /** Record an answer or an undo; the lines of an undone answer stay in the journal. */
   answered({ seq, said, facts }: Told | Past): void {
     this.answers = afterAnswer(this.answers, { seq, said, luck: isLuck(facts) });
     if (said.by === "taken_back") this.lines.push({ key: this.keys++, seq, kind: "note", seat: said.seat, said });
@@ -68,7 +69,7 @@ export class Log {
     for (const fact of event.facts) this.write(event.seq, fact, event.said.by);
   }
 
-  /** Events that came before this page was opened (`first`), or while it was away. */
+  /** Add events from before this page was opened (`first`), or during its absence. */
   catchUp(events: (Past | Noted)[], first: boolean): void {
     const before = this.lines.length;
     for (const event of events) this.remember(event);
@@ -86,7 +87,7 @@ export class Log {
     this.missed = [];
   }
 
-  /** The whole story up to an event goes before what has been written since, if it is still wanted then; its facts. */
+  /** Insert the whole story up to an event before the existing lines, if it is still wanted; return its facts. */
   async recall(id: string, upTo: number, seat: number | undefined, wanted: () => boolean): Promise<Fact[]> {
     const events: (Told | Noted)[] = [];
     try {
@@ -106,7 +107,7 @@ export class Log {
   }
 }
 
-/** What happened last, in words. */
+/** Return the last event as text. */
 export function lastTold(lines: LogLine[], say: (fact: Fact) => string): string {
   for (const { fact } of lines.slice(-8).reverse()) {
     const text = fact ? say(fact) : "";

@@ -1,4 +1,4 @@
-/** Motion: WAAPI with a signal to skip. Only transform and opacity move. */
+/** Animations by WAAPI with a signal to skip. Only transform and opacity change. */
 
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
@@ -28,7 +28,7 @@ export async function animated(
   signal.removeEventListener("abort", skip);
 }
 
-/** A pawn that hops from stop to stop. */
+/** Move a pawn from stop to stop. */
 export function hops(stops: readonly (readonly [number, number])[]): Keyframe[] {
   return stops.flatMap(([x, y], k) => {
     const down = { transform: `translate(${x}px, ${y}px) scale(1)`, easing: "ease-out" };
@@ -38,7 +38,7 @@ export function hops(stops: readonly (readonly [number, number])[]): Keyframe[] 
   });
 }
 
-/** A few coins from one place of the page to another, above everything. */
+/** Animate a few coins from one place of the page to another, above everything. */
 export async function coins(from: DOMRect, to: DOMRect, many: number, ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   const layer = document.createElement("div");

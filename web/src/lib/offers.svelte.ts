@@ -1,39 +1,39 @@
-/** Proposals that wait outside the game: who offers what to whom, until it is answered, and what came of mine. */
+/** Offers outside the game: pending ones, and the results of mine. */
 import type { Answer, Command } from "./socket";
 import type { Offered, OfferGone, Said, Values } from "./wire";
 
-/** What came of an offer of mine. */
+/** The result of one of my offers. */
 export interface Replied {
   offer: string;
-  /** Who replied. */
+  /** The seat that replied. */
   by: number;
   /** accepted, refused or void. */
   why: string;
   reason: string;
   about: Values;
-  /** What was offered instead; "" for nothing. */
+  /** The counter-offer; "" for none. */
   counter: string;
 }
 
-/** A trade as I would put it: what changes hands, and what I pay (below 0: what I get). */
+/** A trade from my point of view: the items that change hands, and the amount I pay (negative: receive). */
 export interface Proposal {
   with: number;
   items: number[];
   cash: number;
 }
 
-const READ = 1400; // ms for which a yes stands; a no stays until it is read
+const READ = 1400; // ms for which a yes is shown; a no stays until it is dismissed
 
 export class Offers {
   waiting = $state.raw<Offered[]>([]);
   replies = $state.raw<Replied[]>([]);
 
-  /** What my next offer begins with. */
+  /** The starting point of my next offer. */
   private begin: Proposal | null = null;
 
   constructor(private readonly send: (command: Command) => Promise<Answer>) {}
 
-  /** These wait now, and no others. */
+  /** Replace the pending offers. */
   reset(offers: Offered[]): void {
     this.waiting = offers;
     this.replies = [];
@@ -43,51 +43,51 @@ export class Offers {
     this.waiting = [...this.waiting.filter((each) => each.offer !== event.offer), event];
   }
 
-  /** An offer is no more. If it was `mine`, what came of it is shown; a reply goes with what it offered instead. */
+  /** Remove an offer. If it was `mine`, its result is shown, with any counter-offer. */
   gone(event: OfferGone, me: number): void {
     const { offer, to: by, why, reason = "", about = {}, counter = "" } = event;
     this.waiting = this.waiting.filter((each) => each.offer !== offer);
     this.replies = this.replies.filter((each) => each.counter !== offer);
     if (event.seat !== me || why === "withdrawn") return;
-    this.past(); // only the last no is told: more of them would push the question away
+    this.past(); // only the last no is shown, because more would push the question away
     this.replies = [...this.replies, { offer, by, why, reason, about, counter }];
     if (why === "accepted") setTimeout(() => this.read(offer), READ);
   }
 
-  /** Whether something of mine waits, or waits for me, or has just been answered. */
+  /** True if an offer of mine or to me is pending or has just been answered. */
   concern(me: number): boolean {
     return this.replies.length > 0 || this.waiting.some(({ seat, to }) => seat === me || to === me);
   }
 
-  /** What answers an offer of mine, and waits for me. */
+  /** The pending counter-offer to me. */
   answering(me: number): Offered | undefined {
     return this.waiting.find(({ offer, to }) => to === me && this.replies.some(({ counter }) => counter === offer));
   }
 
-  /** No to this, and my next offer begins from it. */
+  /** Refuse an offer and start my next one from it. */
   counter(offer: string, begin: Proposal): void {
     this.begin = begin;
     this.reply(offer);
   }
 
-  /** What an offer to this seat begins with; asked once. */
+  /** Return the prepared starting point of an offer to this seat, once. */
   countered(seat: number): Proposal | null {
     const { begin } = this;
     this.begin = null;
     return begin?.with === seat ? begin : null;
   }
 
-  /** A reply has been read. */
+  /** Dismiss a reply. */
   read(offer: string): void {
     this.replies = this.replies.filter((each) => each.offer !== offer);
   }
 
-  /** What was replied before is past, but for what still waits for my answer. */
+  /** Discard earlier replies, except those that wait for my answer. */
   past(): void {
     this.replies = this.replies.filter(({ counter }) => this.waiting.some(({ offer }) => offer === counter));
   }
 
-  /** Answer an offer; without a word it is turned down. */
+  /** Answer an offer; without a word, refuse it. */
   reply(offer: string, say?: Said): void {
     void this.send({ type: "reply", offer, say });
   }

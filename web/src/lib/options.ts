@@ -1,10 +1,10 @@
-/** What an option of a game is called, and what it was set to. */
-import type { Sayings } from "./sayings";
+/** Names of a game's options and of their values. */
+import type { Texts } from "./texts";
 import type { OptionTold, OptionValue } from "./wire";
 
 export const slug = (name: string): string => name.replaceAll("_", "-");
 
-export function optionText(say: Sayings, option: OptionTold, value: OptionValue): string {
+export function optionText(say: Texts, option: OptionTold, value: OptionValue): string {
   const key = slug(option.name);
   if (typeof value === "boolean") return say.line(value ? "switch-yes" : "switch-no");
   if (typeof value === "number") return say.line(`option-${key}-value`, { n: value });

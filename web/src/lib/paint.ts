@@ -1,4 +1,4 @@
-/** Groups in colours and shapes of one's own: everything that draws a group draws it so, until it is put back. */
+/** Custom colours and shapes of groups: applied to everything that draws a group, until they are undone. */
 import type { Group } from "./wire";
 
 export const LOOKS = [
@@ -24,16 +24,16 @@ function lightOf(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** White or ink, whichever is read more easily on a colour. */
+/** Return white or ink, whichever has more contrast on a colour. */
 export function onColour(colour: string): string {
-  const there = lightOf(colour) + 0.05;
-  return 1.05 / there >= there / (lightOf(INK) + 0.05) ? "#ffffff" : INK;
+  const luminance = lightOf(colour) + 0.05;
+  return 1.05 / luminance >= luminance / (lightOf(INK) + 0.05) ? "#ffffff" : INK;
 }
 
 const idOf = (look: string): string => look.replaceAll("_", "-");
 const glyph = (look: string): string => (look === "utility" ? "bolt" : idOf(look));
 
-/** The printed look of a group: its own name, or the colour that it is printed in. */
+/** Return the printed look of a group: its own name, or the colour it is printed in. */
 export function printedLook(group: Group): string {
   return LOOKS.includes(group.name) ? group.name : LOOKS.includes(group.kind ?? "") ? (group.kind ?? "") : "";
 }
@@ -48,7 +48,7 @@ interface Look {
 const drawn = (id: string): Element | null => document.querySelector(`${SPRITE} [id="${id}"]`);
 let printed: Map<string, Look> | null = null;
 
-/** All ten as they are printed, read before anything is painted over; their shapes stay in the sprite as `look-brown` … */
+/** The ten printed looks, read before any is changed; their shapes stay in the sprite as `look-brown` … */
 export function printedLooks(): Map<string, Look> {
   const style = getComputedStyle(document.documentElement);
   return (printed ??= new Map(
@@ -57,18 +57,18 @@ export function printedLooks(): Map<string, Look> {
       const copy = shape?.cloneNode(true) as Element | undefined;
       copy?.setAttribute("id", `look-${idOf(look)}`);
       if (copy) shape?.after(copy);
-      const found = {
+      const printed = {
         fill: style.getPropertyValue(`--g-${idOf(look)}`).trim(),
         on: style.getPropertyValue(`--on-${idOf(look)}`).trim(),
         shape: shape?.innerHTML ?? "",
         pattern: drawn(`p-${idOf(look)}`)?.innerHTML ?? "",
       };
-      return [look, found] as const;
+      return [look, printed] as const;
     }),
   ));
 }
 
-/** Paints, and says how to undo it. */
+/** Apply the looks and return a function that undoes it. */
 export function paint(groups: readonly Group[]): () => void {
   const own = groups.filter((group) => (group.colour || group.shape) && printedLook(group));
   if (!own.length) return () => undefined;

@@ -1,4 +1,4 @@
-/** From a click to a table. */
+/** Create tables with one click. */
 import { api, player } from "./api";
 import { usualBot } from "./bots";
 import { settings } from "./settings.svelte";
@@ -8,7 +8,7 @@ export function usualSeats(game: GameSummary): number {
   return Math.min(Math.max(4, game.least), game.most);
 }
 
-/** Me and bots, the rules of the booklet, and off it goes. */
+/** Create and start a game with me and bots, by the rules of the booklet. */
 export async function playNow(game: GameSummary): Promise<TableInfo> {
   await player(settings.name);
   settings.lastGame = game.game;
@@ -19,7 +19,7 @@ export async function playNow(game: GameSummary): Promise<TableInfo> {
   return api.start(table.id);
 }
 
-/** The guided first game: nature follows a script that is written for me and one bot. */
+/** Create the guided first game: the dice follow a script written for me and one bot. */
 export async function learnNow(game: GameSummary): Promise<TableInfo> {
   await player(settings.name);
   const seats = [

@@ -1,39 +1,39 @@
-/** What was told is shown one answer after the other, fact by fact, and catches up whenever the player wants. */
+/** Show events one answer after the other, fact by fact; the player can skip ahead at any time. */
 import type { Motion, Player } from "../games/contract";
 import { pause } from "./motion";
 import { settings } from "./settings.svelte";
 import type { Columns, Fact, Told } from "./wire";
 
-/** Where it is shown. */
+/** Receiver of the events to show. */
 export interface Stage {
   columns(): Columns;
-  /** Somebody's answer is about to be shown. */
+  /** Called before an answer is shown. */
   begin(told: Told): void;
-  /** One fact of it; `moving` if a motion follows. */
+  /** Called for each fact; `moving` if an animation follows. */
   fact(told: Told, fact: Fact, moving: boolean): void;
-  /** All of it has been seen. */
+  /** Called after all facts of an answer. */
   done(told: Told): void;
-  /** Nothing more is waiting. */
+  /** Called when the queue is empty. */
   settle(): void;
 }
 
-/** More than this many answers behind, motion would only make the reader later still. */
+/** With more pending answers than this, animations are skipped to catch up. */
 const MOST_BEHIND = 8;
-const LONGEST = 15_000; // ms that one motion may take, at the slowest pace
+const LONGEST = 15_000; // ms that one animation may take, at the slowest speed
 
 export class Playback {
   playing = $state(false);
   private queue: Told[] = [];
-  /** The next fact of the answer that is being shown. */
+  /** The next fact of the current answer. */
   private at = 0;
-  /** Which run through the queue this is: one that was skipped does not go on. */
+  /** Number of the current run through the queue: a skipped run does not continue. */
   private run = 0;
   private skipper = new AbortController();
   private players: Partial<Record<"board" | "table", Player>> = {};
 
   constructor(private readonly stage: Stage) {}
 
-  /** Who moves things when a fact is shown: the centre piece, and the table around it. */
+  /** The animators of a fact: the centre piece, and the table around it. */
   plays(where: "board" | "table", player: Player): void {
     this.players[where] = player;
   }
@@ -49,19 +49,19 @@ export class Playback {
   close(): void {
     document.removeEventListener("visibilitychange", this.unseen);
   }
-  /** Nobody looks: nothing moves any more, and whoever is asked is told at once. */
+  /** The page is hidden: stop animations and announce a question at once. */
   private unseen = (): void => {
     if (document.visibilityState === "hidden") this.skip();
   };
 
-  /** Show the end of the queue now. */
+  /** Skip to the end of the queue. */
   skip(): void {
     if (!this.playing) return;
     this.flush();
     this.stage.settle();
   }
 
-  /** What is still to be shown is shown at once, without motion; what comes of it is for the caller to say. */
+  /** Apply all pending facts at once, without animation; the caller handles the result. */
   flush(): void {
     const rest = this.queue;
     const from = this.at;
@@ -81,11 +81,11 @@ export class Playback {
   private async play(): Promise<void> {
     const run = ++this.run;
     this.playing = true;
-    for (let told = this.queue[0]; told; told = this.queue[0]) {
-      await this.show(told, run);
-      if (this.run !== run) return; // it was skipped meanwhile
+    for (let event = this.queue[0]; event; event = this.queue[0]) {
+      await this.show(event, run);
+      if (this.run !== run) return; // skipped in the meantime
       this.queue.shift();
-      this.stage.done(told);
+      this.stage.done(event);
     }
     this.playing = false;
     this.stage.settle();
@@ -108,7 +108,7 @@ export class Playback {
     this.at = 0;
   }
 
-  /** What moves may fail or never end; the game goes on without it. */
+  /** An animation may fail or never end; the game continues without it. */
   private async moves(motion: Motion): Promise<void> {
     const late = new AbortController();
     const both = [this.players.board, this.players.table].map(async (player) => player?.(motion));

@@ -1,18 +1,18 @@
 /**
- * What a table looks like after each event, made of the view and of the events alone. The table shows it fact by fact, the
- * replay goes to and fro in it. Nothing in here changes anything.
+ * The visible state of a table after each event, computed from the view and the events alone. The table shows it fact
+ * by fact, the replay moves through it in both directions. All functions are pure.
  */
 import type { Ask, Columns, Fact, Pending, Told, View, Welcome } from "./wire";
 
-/** A question as it is put on the table. */
-export interface Put {
+/** A question with its circumstances. */
+export interface Prompt {
   ask: Ask;
   pending: Pending[];
   question: number;
-  /** Who is asked; -1 for nobody. */
+  /** The seat asked; -1 for none. */
   turn: number;
   deadline: number;
-  /** When an answer counts at the earliest, so that its haste tells nobody anything; 0 for at once. */
+  /** The earliest time at which an answer takes effect, so that timing reveals nothing; 0 for at once. */
   notBefore: number;
 }
 
@@ -23,26 +23,26 @@ export interface Drawn {
 
 export interface Scene {
   columns: Columns;
-  put: Put;
+  prompt: Prompt;
   over: boolean;
   winners: number[];
-  /** The number of the turn. */
+  /** The turn number. */
   round: number;
-  /** Whose move this is: who spoke last, or whose turn has begun since; -1 before the first. */
+  /** The moving seat: the last to answer, or the one whose turn has begun since; -1 before the first. */
   mover: number;
   /** The faces of the last throw; empty before the first. */
   dice: number[];
-  /** The card that was drawn since the last throw. */
+  /** The card drawn since the last throw. */
   card: Drawn | null;
-  /** What has happened in this turn. */
+  /** The facts of this turn. */
   recent: Fact[];
 }
 
-export const NOBODY: Put = { ask: { ask: null }, pending: [], question: -1, turn: -1, deadline: 0, notBefore: 0 };
+export const NOBODY: Prompt = { ask: { ask: null }, pending: [], question: -1, turn: -1, deadline: 0, notBefore: 0 };
 
 export const NOTHING: Scene = {
   columns: {},
-  put: NOBODY,
+  prompt: NOBODY,
   over: false,
   winners: [],
   round: 0,
@@ -54,12 +54,12 @@ export const NOTHING: Scene = {
 
 const THROWS = new Set(["threw", "rolled", "threw_to_start"]);
 
-/** The number of the turn after a fact. */
+/** Return the turn number after a fact. */
 export function roundAfter(round: number, [word, , number]: Fact): number {
   return word === "turn" ? (number ?? round + 1) : round;
 }
 
-/** Whether dice or cards have spoken. */
+/** True if dice were thrown or a card was drawn. */
 export function isLuck(facts: Fact[]): boolean {
   return facts.some(([word]) => THROWS.has(word) || word === "drew");
 }
@@ -76,17 +76,17 @@ export function withFact(scene: Scene, fact: Fact): Scene {
   return next;
 }
 
-/** Somebody speaks: from here on it is their move that is shown. */
+/** The answering seat becomes the moving one. */
 export function withSpeaker(scene: Scene, told: Told): Scene {
   return told.said.seat < 0 ? scene : { ...scene, mover: told.said.seat };
 }
 
-/** What an answer has changed, once its facts have been shown. */
+/** Apply an answer's changes, after its facts have been shown. */
 export function withAnswer(scene: Scene, told: Told): Scene {
   return {
     ...scene,
     columns: { ...scene.columns, ...told.changed },
-    put: {
+    prompt: {
       ask: told.ask,
       pending: told.pending,
       question: told.question,
@@ -99,12 +99,12 @@ export function withAnswer(scene: Scene, told: Told): Scene {
   };
 }
 
-/** The scene after a whole event. */
+/** Return the scene after a whole event. */
 export function after(scene: Scene, told: Told): Scene {
   return withAnswer(told.facts.reduce(withFact, withSpeaker(scene, told)), told);
 }
 
-/** A view takes the place of what was known; what has been shown of dice, cards and turns stays. */
+/** Replace the state by a view; the shown dice, card and turn are kept. */
 export function withView(
   scene: Scene,
   view: View,
@@ -113,7 +113,7 @@ export function withView(
   return {
     ...scene,
     columns: view.columns,
-    put: {
+    prompt: {
       ask: view.ask,
       pending: view.pending,
       question: about.question,
@@ -126,9 +126,9 @@ export function withView(
   };
 }
 
-/** What happened before the scene was opened is learned only now. */
+/** Add events from before the scene was opened, which are loaded later. */
 export function withPast(scene: Scene, past: Scene): Scene {
-  if (scene.round) return scene; // a turn has begun since
+  if (scene.round) return scene; // a turn has begun in the meantime
   const recent = [...past.recent, ...scene.recent];
   const dice = scene.dice.length ? scene.dice : past.dice;
   return { ...scene, round: past.round, dice, card: scene.card ?? past.card, recent };

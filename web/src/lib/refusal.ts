@@ -1,8 +1,8 @@
-/** Why something could not be done, as a sentence of its own. */
+/** Return the reason of a failure as a sentence. */
 import { ApiError } from "./api";
 import { t, words } from "./i18n.svelte";
 
-/** `unless` is the text for what the server did not say: it could not be reached, or something else went wrong. */
+/** `unless` is the text if the server gave no reason: it was not reachable, or another error occurred. */
 export function refusal(why: unknown, unless = "server-gone-text"): string {
   const key = why instanceof ApiError ? `refusal-${why.reason.replaceAll("_", "-")}` : "";
   if (!words.has(key)) return t(unless);

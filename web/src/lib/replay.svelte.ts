@@ -1,11 +1,14 @@
-/** A game that is looked at again: the same scenes as at the table, gone through to and fro. */
+/** A replay: the same scenes as at the table, in both directions. */
+import { Appearance } from "./appearance.svelte";
 import { Connection } from "./connection.svelte";
-import { Dressing } from "./dressing.svelte";
 import { NOTHING, type Scene } from "./projection";
-import type { Lang } from "./settings.svelte";
+import type { Lang } from "./wire.gen";
 import type { Event } from "./socket";
 import { storyOf, type Step } from "./story";
 import type { Columns, Fact, TableInfo } from "./wire";
+
+/** One position to draw: the current one of a replay, or one embedded in a page. */
+export type Still = Pick<Replay, "at" | "view" | "scene" | "mover" | "me" | "seats" | "edition" | "piece" | "say">;
 
 export class Replay {
   private table = $state.raw<TableInfo | null>(null);
@@ -15,19 +18,19 @@ export class Replay {
   private begun = false;
   private ended = $state(false);
   readonly connection: Connection;
-  private readonly dressing: Dressing;
-  // what the strips of players ask for: nobody waits, and nobody hands the screen over
+  private readonly appearance: Appearance;
+  // properties that the player strips need: no clock runs, and nobody shares the screen
   readonly skew = 0;
   readonly yours: number[] = [];
   pass = (): void => undefined;
 
   constructor(
     readonly id: string,
-    /** Where the reader wants to begin: the number of an event, or 0. */
+    /** The initial position: an event number, or 0. */
     private readonly wanted: number,
   ) {
     this.connection = new Connection(id, (event) => this.hear(event));
-    this.dressing = new Dressing(this);
+    this.appearance = new Appearance(this);
   }
 
   open(): void {
@@ -37,7 +40,7 @@ export class Replay {
     this.connection.close();
   }
   dress(lang: Lang): Promise<void> {
-    return this.dressing.dress(lang);
+    return this.appearance.load(lang);
   }
 
   private hear(event: Event): void {
@@ -50,19 +53,19 @@ export class Replay {
     void this.read(event.seq);
   }
 
-  /** The story up to an event, as a seat saw it: mine if none is named; "open" for all cards face up. */
+  /** Load the story up to an event, as a seat saw it: mine by default; "open" for all cards face up. */
   private async read(upTo: number, eyes?: number | "open"): Promise<void> {
-    const found = await storyOf(this.id, upTo, eyes).catch(() => []);
-    if (!found.length) return;
+    const story = await storyOf(this.id, upTo, eyes).catch(() => []);
+    if (!story.length) return;
     const first = !this.story.length;
-    this.story = found;
-    if (first) this.goTo(this.wanted); // in the same breath: whoever waits for the story may go elsewhere at once
+    this.story = story;
+    if (first) this.goTo(this.wanted); // synchronously: a caller that awaits the story may move on at once
   }
 
-  /** To an event, or to the first one after it that is told. */
+  /** Go to an event, or to the next one that is visible. */
   goTo(seq: number): void {
-    const there = this.story.findIndex((step) => step.seq >= seq);
-    this.go(there < 0 ? this.story.length - 1 : there);
+    const index = this.story.findIndex((step) => step.seq >= seq);
+    this.go(index < 0 ? this.story.length - 1 : index);
   }
 
   look(eyes?: number | "open"): Promise<void> {
@@ -73,7 +76,7 @@ export class Replay {
     this.place = Math.min(this.story.length - 1, Math.max(0, to));
   }
 
-  /** To the next or the last beginning of a turn. */
+  /** Go to the next or previous beginning of a turn. */
   goTurn(by: number): void {
     const next = by > 0 ? this.turns.find((i) => i > this.place) : this.turns.findLast((i) => i < this.place);
     this.go(next ?? (by > 0 ? this.story.length - 1 : 0));
@@ -100,7 +103,7 @@ export class Replay {
   get view(): Columns | null {
     return this.step?.scene.columns ?? null;
   }
-  /** Which turn it is, as the table counts them. */
+  /** The turn number, counted as at the table. */
   get turn(): number {
     return this.view?.turns ?? this.scene.round;
   }
@@ -110,34 +113,34 @@ export class Replay {
   get over(): boolean {
     return this.scene.over;
   }
-  /** Whether the game itself is over; the place in it may be anywhere. */
+  /** True if the game itself is over, at any position in it. */
   get finished(): boolean {
     return this.ended;
   }
   get edition() {
-    return this.dressing.edition;
+    return this.appearance.edition;
   }
   get piece() {
-    return this.dressing.piece;
+    return this.appearance.piece;
   }
   get say() {
-    return this.dressing.say;
+    return this.appearance.say;
   }
   get seats() {
-    return this.dressing.seats;
+    return this.appearance.seats;
   }
   get hasHands(): boolean {
-    return this.dressing.hasHands;
+    return this.appearance.hasHands;
   }
 
-  /** Where turns begin. */
+  /** The positions at which turns begin. */
   turns = $derived.by(() => this.story.flatMap((step, i) => (step.facts.some(([word]) => word === "turn") ? [i] : [])));
 
   said(facts: Fact[]): string[] {
     return facts.map((fact) => this.say?.fact(fact, this.seat) ?? "").filter(Boolean);
   }
 
-  /** What this move is told with; one that says nothing leaves the last sentence standing. */
+  /** The text of this move; a move without a text keeps the previous one. */
   sentences = $derived.by((): string[] => {
     for (let i = this.place; i >= 0; i--) {
       const lines = this.said(this.story[i]?.facts ?? []);

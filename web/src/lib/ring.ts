@@ -1,4 +1,4 @@
-/** Geometry of a square ring of spaces: corners, sides, and the pavement on which pawns walk. Clockwise from the lower right. */
+/** Geometry of a square ring of spaces: corners, sides, and the pawns' pavement. Clockwise from the lower right. */
 
 export interface Cell {
   x: number;
@@ -16,9 +16,9 @@ export interface Ring {
   corner: number;
   pavement: number;
   rect(i: number): Cell;
-  /** Where a pawn stands; `k` of `of` pawns share the space. */
+  /** Return a pawn's position; it is number `k` of `of` pawns on the space. */
   pave(i: number, k?: number, of?: number): [number, number];
-  /** The spaces that a pawn passes going forward from `a` to `b`, both left out. */
+  /** Return the spaces passed going forward from `a` to `b`, both excluded. */
   between(a: number, b: number): number[];
 }
 
@@ -77,9 +77,9 @@ export function ringOf(n: number, size = 828, corner = 104, pavement = 30): Ring
     return at[cell.side] ?? [0, 0];
   }
   function between(a: number, b: number): number[] {
-    const found: number[] = [];
-    for (let i = (a + 1) % n; i !== b && found.length < n; i = (i + 1) % n) found.push(i);
-    return found;
+    const spaces: number[] = [];
+    for (let i = (a + 1) % n; i !== b && spaces.length < n; i = (i + 1) % n) spaces.push(i);
+    return spaces;
   }
   return { n, size, corner, pavement, rect, pave, between };
 }

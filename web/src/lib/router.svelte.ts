@@ -1,8 +1,8 @@
-/** Addresses. The page never reloads between them. */
+/** Client-side routing without page reloads. */
 import { tick } from "svelte";
-import { home } from "./home";
+import { backend } from "./backend";
 
-/** What an entry of the history knows: the page it was opened from, and whether something lies over it. */
+/** The state of a history entry: the page it was opened from, and whether an overlay is open. */
 interface Kept {
   from?: string;
   over?: boolean;
@@ -12,7 +12,7 @@ function stateOf(): Kept {
   return history.state ?? {};
 }
 
-/** A part of an address as it reads; one that says nothing readable stays as it is. */
+/** Decode a part of an address; return an undecodable one unchanged. */
 function plain(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -22,8 +22,8 @@ function plain(part: string): string {
 }
 
 class Router {
-  path = $state(home.where().path);
-  hash = $state(home.where().hash);
+  path = $state(backend.where().path);
+  hash = $state(backend.where().hash);
 
   constructor() {
     addEventListener("popstate", () => this.read());
@@ -32,7 +32,7 @@ class Router {
       if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
         return;
       const link = (event.target as Element).closest?.("a");
-      const to = !link || link.target || link.hasAttribute("download") ? null : home.linked(link);
+      const to = !link || link.target || link.hasAttribute("download") ? null : backend.linked(link);
       if (to === null) return;
       event.preventDefault();
       this.go(to);
@@ -40,34 +40,34 @@ class Router {
   }
 
   private read(): void {
-    const { path, hash } = home.where();
+    const { path, hash } = backend.where();
     this.path = path;
     this.hash = hash;
     this.from = stateOf().from ?? "";
     if (!stateOf().over) this.shut?.();
   }
 
-  /** The page of ours that this one was opened from; "" if it was none. */
+  /** Our page from which this one was opened; "" if none. */
   from = $state(stateOf().from ?? "");
   private shut: (() => void) | null = null;
 
   go(to: string, replace = false): void {
     const { from, over } = stateOf();
-    if (replace || over) history.replaceState({ from: over ? this.path : from }, "", home.address(to));
-    else history.pushState({ from: this.path }, "", home.address(to));
+    if (replace || over) history.replaceState({ from: over ? this.path : from }, "", backend.address(to));
+    else history.pushState({ from: this.path }, "", backend.address(to));
     this.read();
     scrollTo(0, 0);
     void tick().then(() => document.querySelector<HTMLElement>("[data-landing]")?.focus({ preventScroll: true }));
   }
 
-  /** The address of this very page, further on in it. */
+  /** Replace the current address by another place of the same page. */
   here(to: string): void {
-    history.replaceState(history.state, "", home.address(to));
+    history.replaceState(history.state, "", backend.address(to));
   }
 
-  /** Further on in a page of several: the way back leads to where one was, and the page stays where it is. */
+  /** Go to another place of the same page: Back returns to the previous place, and the page stays open. */
   further(to: string): void {
-    history.pushState({ from: this.from }, "", home.address(to));
+    history.pushState({ from: this.from }, "", backend.address(to));
     this.read();
   }
 
@@ -75,7 +75,7 @@ class Router {
     history.back();
   }
 
-  /** Something opens over the page: Back closes it, and the page stays. */
+  /** Open an overlay: Back closes it, and the page stays. */
   over(close: () => void): void {
     if (!this.shut) history.pushState({ ...stateOf(), over: true }, "");
     this.shut = () => {
@@ -84,7 +84,7 @@ class Router {
     };
   }
 
-  /** It is closed by hand. */
+  /** Close an overlay by hand. */
   closed(): void {
     if (this.shut) history.back();
   }

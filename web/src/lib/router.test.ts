@@ -6,7 +6,7 @@ const moved = (): Promise<unknown> => new Promise((done) => addEventListener("po
 vi.stubGlobal("scrollTo", () => undefined);
 
 describe("Back", () => {
-  it("leads to the page that this one was opened from", async () => {
+  it("leads to the page from which this one was opened", async () => {
     router.go("/mine");
     router.go("/r/abc");
     router.here("/r/abc#7");
@@ -16,7 +16,7 @@ describe("Back", () => {
     await back;
     expect(router.path).toBe("/mine");
   });
-  it("closes what lies over the page, and the page stays", async () => {
+  it("closes an overlay, and the page stays", async () => {
     router.go("/t/abc");
     let open = true;
     router.over(() => (open = false));
@@ -26,7 +26,7 @@ describe("Back", () => {
     await back;
     expect([open, router.path]).toEqual([false, "/t/abc"]);
   });
-  it("does not come past what was closed by hand", async () => {
+  it("skips an overlay that was closed by hand", async () => {
     router.go("/mine");
     router.go("/t/abc");
     router.over(() => undefined);
@@ -38,7 +38,7 @@ describe("Back", () => {
     await back;
     expect(router.path).toBe("/mine");
   });
-  it("leads past a link inside what lies over the page to that page", async () => {
+  it("returns from a link inside an overlay to the page below it", async () => {
     router.go("/t/abc");
     router.over(() => undefined);
     router.go("/settings");

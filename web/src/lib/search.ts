@@ -1,7 +1,7 @@
-/** Words as people type them: without accents, small. */
+/** Normalise words for searching: lower case, without accents. */
 export const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether a text has every one of these words, or their beginnings. */
+/** True if a text contains each of these words as a prefix of a word. */
 export const matches = (wanted: string, text: string): boolean =>
   plain(wanted)
     .split(/\s+/)

@@ -1,6 +1,7 @@
-/** What this device's player has chosen. Kept in the browser, sent nowhere. */
+/** This device's settings. Stored in the browser, sent nowhere. */
+import { isLang, preferred } from "./languages";
+import type { Lang } from "./wire.gen";
 
-export type Lang = "fr" | "en";
 export const NAMES = ["Alix", "Charlie", "Dominique", "Eden", "Lou", "Maxime", "Noa", "Robin", "Sacha", "Yaël"];
 
 interface Kept {
@@ -19,15 +20,15 @@ interface Kept {
   lastGame: string;
   aids: boolean;
   reminded: string[];
-  /** The tries beside a side game are put away. */
+  /** The list of tries beside a side game is collapsed. */
   folded: boolean;
-  /** My turn ends by itself when nothing is left that I could want; a question with one answer passes. */
+  /** My turn ends automatically if no useful action is left; a question with a single answer is answered. */
   endTurn: boolean;
   onlyAnswer: boolean;
 }
 
 const fresh = (): Kept => ({
-  lang: navigator.language.toLowerCase().startsWith("en") ? "en" : "fr",
+  lang: preferred(navigator.language),
   theme: "auto",
   speed: matchMedia?.("(prefers-reduced-motion: reduce)").matches ? 0 : 1,
   volume: 0.5,
@@ -49,7 +50,8 @@ const fresh = (): Kept => ({
 
 function read(): Kept {
   try {
-    return { ...fresh(), ...(JSON.parse(localStorage.getItem("magnat") ?? "{}") as Partial<Kept>) };
+    const kept = { ...fresh(), ...(JSON.parse(localStorage.getItem("magnat") ?? "{}") as Partial<Kept>) };
+    return isLang(kept.lang) ? kept : { ...kept, lang: fresh().lang };
   } catch {
     return fresh();
   }
@@ -57,7 +59,8 @@ function read(): Kept {
 
 export const settings: Kept = $state(read());
 
-export function keepSettings(): void {
+/** Apply language, colours and speed to the page's styles. */
+export function applySettings(): void {
   $effect(() => {
     const root = document.documentElement;
     root.lang = settings.lang;
@@ -66,10 +69,16 @@ export function keepSettings(): void {
     root.dataset.patterns = settings.patterns;
     root.style.fontSize = settings.text === 1 ? "" : `${settings.text * 100}%`;
     root.style.setProperty("--speed", settings.speed ? String(1 / settings.speed) : "0");
+  });
+}
+
+export function keepSettings(): void {
+  applySettings();
+  $effect(() => {
     try {
       localStorage.setItem("magnat", JSON.stringify(settings));
     } catch {
-      /* a private window: then it lasts as long as the page */
+      /* private window: keep it in memory only */
     }
   });
 }

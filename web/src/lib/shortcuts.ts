@@ -1,11 +1,11 @@
-/** The keys of the table: where the focus goes, and which word a key says. */
+/** The table's keyboard shortcuts: moving the focus, and answers by letter. */
 import { settings } from "./settings.svelte";
 
 export interface Keyed {
-  /** By key, with "Shift+" before a capital. */
+  /** By key, with "Shift+" for a capital letter. */
   acts: Record<string, () => void>;
   escape: () => void;
-  /** A letter that nobody else wanted; whether it meant something. */
+  /** Handle a letter without another use; return true if it had an effect. */
   letter: (key: string) => boolean;
 }
 
@@ -19,7 +19,7 @@ const REGIONS = [
 ];
 const TYPING = "input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";
 
-/** What a key does at the table. */
+/** Handle a key at the table. */
 export function pressed(event: KeyboardEvent, { acts, escape, letter }: Keyed): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
@@ -42,17 +42,17 @@ export function pressed(event: KeyboardEvent, { acts, escape, letter }: Keyed): 
     event.preventDefault();
 }
 
-/** One of the regions by its number, or the next one after where the focus is. */
+/** Focus a region by its number, or the one after the current. */
 function goTo(index: number, back: boolean): void {
-  const found = REGIONS.map((one) => document.querySelector<HTMLElement>(one));
-  const here = found.findIndex((one) => one?.contains(document.activeElement));
-  const next = (here + (back ? -1 : 1) + found.length) % found.length;
-  found[index < 0 ? next : index]?.focus();
+  const regions = REGIONS.map((one) => document.querySelector<HTMLElement>(one));
+  const current = regions.findIndex((one) => one?.contains(document.activeElement));
+  const next = (current + (back ? -1 : 1) + regions.length) % regions.length;
+  regions[index < 0 ? next : index]?.focus();
 }
 
-/** The next thing that may be chosen, or the last one before it. */
+/** Focus the next or previous selectable object. */
 export function nextLit(by: number): void {
   const all = [...document.querySelectorAll<HTMLElement>("[data-lit]")];
-  const here = all.findIndex((one) => one === document.activeElement);
-  all[(here + by + all.length) % all.length]?.focus();
+  const current = all.findIndex((one) => one === document.activeElement);
+  all[(current + by + all.length) % all.length]?.focus();
 }

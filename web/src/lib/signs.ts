@@ -1,4 +1,4 @@
-/** The picture that stands for a kind of space, or for a deck: the same on the board, in the workshop, in a study and on paper. */
+/** The icon of a kind of space or of a deck: the same on the board, in the workshop, in studies and in print. */
 
 export interface Sign {
   icon: string;
@@ -28,8 +28,8 @@ export const SIGN: Record<string, Sign> = {
   fortune: { icon: "clover" },
 };
 
-/** "" where there is none. */
+/** Return an icon; "" if there is none. */
 export const signOf = (kind: string): string => SIGN[kind]?.icon ?? "";
 
-/** Of the two companies, one has water and one has power. */
+/** One company supplies water, the other one power. */
 export const companySign = (name: string): string => (/water|eau/u.test(name) ? "drop" : "bolt");

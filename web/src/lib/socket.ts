@@ -1,8 +1,8 @@
 /**
- * One table's socket. It comes back by itself, says what it already has, and sends again what was not acknowledged:
- * a command's id is never reused, so whatever happens it acts once.
+ * A table's WebSocket. It reconnects by itself, requests only missing events, and resends unacknowledged commands: a
+ * command's id is never reused, so each command acts exactly once.
  */
-import { home, type Line } from "./home";
+import { backend, type Line } from "./backend";
 import { newId } from "./id";
 import type {
   Ack,
@@ -42,13 +42,13 @@ interface Waiting {
   done: (answer: Answer) => void;
 }
 
-/** The version of the protocol that this page speaks; see `PROTOCOL` in `match/messages.py`. */
-const PROTOCOL = 1;
+/** The protocol version of this client; see `PROTOCOL` in `match/messages.py`. */
+const PROTOCOL = 2;
 const FINAL = new Set([4400, 4401, 4403, 4404, 4409, 4413]);
-const BEAT = 1000; // ms between two looks at the line
-const QUIET = 4000; // ms of silence after which the other end is asked for a sign
-const DEAD = 3000; // ms after which none is one too
-/** These ask, they change nothing: after a break the question may be another, so they are not sent again. */
+const BEAT = 1000; // ms between two checks of the connection
+const QUIET = 4000; // ms of silence before a ping
+const DEAD = 3000; // ms of silence after a ping before the connection is closed
+/** Queries change nothing and are not resent: after a reconnect the question may be another one. */
 const PASSING = new Set(["why", "preview", "ping"]);
 
 export class TableSocket {
@@ -63,9 +63,9 @@ export class TableSocket {
   private greeted = false;
   private readonly prefix = newId();
   private count = 0;
-  /** The last event that this client has. */
+  /** The last event received. */
   have = -1;
-  /** Which of several seats is in front of this screen; null for who has one seat, or none. */
+  /** The seat in front of this screen if it has several; null otherwise. */
   front: number | null = null;
 
   constructor(
@@ -78,7 +78,7 @@ export class TableSocket {
     if (this.ended) return;
     clearTimeout(this.timer);
     if (!this.tries) this.linked("connecting", "");
-    const socket = home.socket(this.path);
+    const socket = backend.socket(this.path);
     this.socket = socket;
     this.greeted = false;
     socket.onopen = () =>
@@ -91,7 +91,7 @@ export class TableSocket {
     };
   }
 
-  /** Say something and learn what became of it; through breaks, however long they last. */
+  /** Send a command and return its result, across reconnects of any length. */
   send(command: Command): Promise<Answer> {
     const id = `${this.prefix}-${++this.count}`;
     return new Promise((done) => {
@@ -114,12 +114,12 @@ export class TableSocket {
     this.socket = null;
   }
 
-  /** For tests, and for phones that come back from sleep. */
+  /** For tests, and for phones that wake up. */
   drop(): void {
     this.socket?.close();
   }
 
-  /** The network is back, or the page is seen again: do not wait for the timer. */
+  /** Reconnect at once, because the network is back or the page is visible again. */
   hurry(): void {
     if (this.ended || this.socket?.readyState === WebSocket.OPEN || this.socket?.readyState === WebSocket.CONNECTING)
       return;
@@ -144,7 +144,7 @@ export class TableSocket {
       return;
     }
     if (event.type === "told" || event.type === "noted") {
-      if (!this.greeted || event.seq <= this.have) return; // what comes before the welcome is told by it
+      if (!this.greeted || event.seq <= this.have) return; // the welcome includes all earlier messages
       this.have = event.seq;
     }
     if ("id" in event) {
@@ -161,7 +161,7 @@ export class TableSocket {
     this.hear(event);
   }
 
-  /** Whether the other end is still there. A line that is silent although it was asked is given up, whatever it says. */
+  /** Check the connection. If a ping stays unanswered, close it, whatever state the browser reports. */
   private pulse(): void {
     clearInterval(this.beat);
     this.beat = window.setInterval(() => {
@@ -176,7 +176,7 @@ export class TableSocket {
     void this.send({ type: "ping" });
   }
 
-  /** The browser says that there is no network: nothing will come any more, and no close either. */
+  /** The browser is offline: no message and no close event will arrive. */
   private giveUp(reason: string): void {
     const { socket } = this;
     if (!socket) return;
@@ -184,7 +184,7 @@ export class TableSocket {
     socket.close();
   }
 
-  /** The browser says that the network is gone. A server on this very machine may still be there: it is tried at once. */
+  /** The browser has gone offline. A server on this machine may still be reachable, so reconnect at once. */
   offline(): void {
     if (!this.ended) this.giveUp("offline");
   }

@@ -1,4 +1,4 @@
-/** Short, soft, synthesised here: no files. */
+/** Short, soft, synthesised sounds; no files. */
 import { settings } from "./settings.svelte";
 
 type Note = [hertz: number, at: number, length: number, shape?: OscillatorType, loud?: number];
@@ -61,7 +61,7 @@ const SOUNDS: Record<string, Note[]> = {
   long_beep: [[1568, 0, 0.9, "square", 0.3]],
 };
 
-/** Which sound a fact makes. */
+/** The sound of each fact. */
 const OF_FACT: Record<string, string> = {
   threw: "throw",
   rolled: "throw",

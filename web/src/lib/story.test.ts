@@ -4,16 +4,16 @@ import { chapterMarks, type Step } from "./story";
 
 const step = (cash: number[]): Step => ({ seq: 0, facts: [], scene: { ...NOTHING, columns: { cash } } });
 
-describe("the marks of the scrubber", () => {
-  it("stand where somebody gained money", () => {
+describe("scrubber marks", () => {
+  it("are at the largest gains", () => {
     const steps = [step([5, 5]), step([5, 5]), step([2, 8]), step([1, 8]), step([9, 0])];
     expect(chapterMarks(steps, [0, 2]).money).toEqual([4, 2]);
   });
-  it("thin out where turns are too close to be told apart", () => {
+  it("are thinned out if turns are too close together", () => {
     const turns = Array.from({ length: 200 }, (_, i) => i);
     expect(chapterMarks([], turns).turns).toEqual(turns.filter((i) => i % 3 === 0));
   });
-  it("do without money where there is none", () => {
+  it("are limited to turns in a game without money", () => {
     expect(chapterMarks([step([]), { seq: 0, facts: [], scene: NOTHING }], [0]).money).toEqual([]);
   });
 });

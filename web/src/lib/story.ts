@@ -1,4 +1,4 @@
-/** A finished or running game as a story: the scene at every step, and what the end screen tells of it. */
+/** A game as a story: the scene at every step, and the highlights for the end screen. */
 import { history } from "./api";
 import { after, NOTHING, withView, type Scene } from "./projection";
 import type { Columns, Fact, Told } from "./wire";
@@ -9,16 +9,16 @@ export interface Step {
   scene: Scene;
 }
 
-/** Every step as `seat` saw it: mine if none is named, "open" for all cards face up (once the match is over). */
+/** Load every step as `seat` saw it: mine by default, "open" for all cards face up (once the match is over). */
 export async function storyOf(id: string, upTo: number, seat?: number | "open"): Promise<Step[]> {
-  const told: Told[] = [];
+  const events: Told[] = [];
   let opening = NOTHING;
   const hear: Parameters<typeof history>[2] = (line) => {
     if (line.type === "opening") opening = withView(NOTHING, line.view, { question: -1 });
-    else if (line.type === "told") told.push(line);
+    else if (line.type === "told") events.push(line);
   };
   await history(id, upTo, hear, seat);
-  return stepsOf(opening, told);
+  return stepsOf(opening, events);
 }
 
 export function stepsOf(opening: Scene, told: Told[]): Step[] {
@@ -32,7 +32,7 @@ export function stepsOf(opening: Scene, told: Told[]): Step[] {
 const MOST_TICKS = 80;
 const MOST_MONEY = 24;
 
-/** What the scrubber shows: where turns begin, not closer than can be told apart, and where most money changed hands. */
+/** The scrubber's marks: beginnings of turns, thinned out for legibility, and the largest payments. */
 export function chapterMarks(steps: Step[], turns: number[]): { turns: number[]; money: number[] } {
   const every = Math.ceil(turns.length / MOST_TICKS) || 1;
   const moved = steps.map((step, i) => ({ i, sum: i ? gained(steps[i - 1]?.scene.columns, step.scene.columns) : 0 }));
@@ -43,7 +43,7 @@ export function chapterMarks(steps: Step[], turns: number[]): { turns: number[];
   };
 }
 
-/** How much more some have than before; the bank and who paid do not count. */
+/** Return the sum of the seats' gains, without the bank and the payers. */
 function gained(before: Columns | undefined, after: Columns): number {
   const then = before?.cash ?? [];
   const now = after.cash ?? [];
@@ -57,12 +57,12 @@ export interface Moment {
   step: Step;
 }
 
-/** The largest payment, the largest auction, the first ruin: facts that make a story. */
+/** Return the highlights: the largest payment, the largest auction, the first bankruptcy. */
 export function moments(steps: Step[]): Moment[] {
   const best = new Map<string, { value: number; moment: Moment }>();
   const consider = (key: string, icon: string, value: number, fact: Fact, step: Step): void => {
-    const known = best.get(key);
-    if (!known || value > known.value) best.set(key, { value, moment: { key, icon, fact, step } });
+    const previous = best.get(key);
+    if (!previous || value > previous.value) best.set(key, { value, moment: { key, icon, fact, step } });
   };
   for (const step of steps)
     for (const fact of step.facts) {
@@ -77,7 +77,7 @@ export function moments(steps: Step[]): Moment[] {
   return [...best.values()].map((each) => each.moment).slice(0, 6);
 }
 
-/** How often each sum of two dice came, and how often it should have. */
+/** Count each sum of two dice, with its expected count. */
 export function diceOf(steps: Step[]): { seen: number[]; expected: number[]; throws: number } {
   const seen = Array<number>(11).fill(0);
   let throws = 0;

@@ -3,7 +3,7 @@ import { softly } from "./syllables";
 
 const shown = (word: string): string => softly(word).replaceAll("\u00ad", "-");
 
-test("a word is broken between its syllables only", () => {
+test("words are broken between syllables only", () => {
   expect(shown("Hypothéquer")).toBe("Hypo-thé-quer");
   expect(shown("Montparnasse")).toBe("Mont-par-nasse");
   expect(shown("Rejoindre")).toBe("Rejoin-dre");
@@ -12,7 +12,7 @@ test("a word is broken between its syllables only", () => {
   expect(shown("Transformers")).toBe("Trans-for-mers");
 });
 
-test("short words stay whole, and so does the rest of a sentence", () => {
+test("short words and the rest of a sentence are not broken", () => {
   expect(shown("Deal Banco")).toBe("Deal Banco");
   expect(shown("Rue de Vaugirard, 2 M")).toBe("Rue de Vau-gi-rard, 2 M");
   expect(softly("Beats by Dr. Dre")).toBe("Beats by Dr. Dre");

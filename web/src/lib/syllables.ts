@@ -1,13 +1,13 @@
-/** Where a word may be broken: between its syllables, never elsewhere. */
+/** Hyphenation: words are broken only between syllables. */
 
 const VOWEL = /[aeiouyàâäéèêëîïôöùûüœæ]/i;
 /** Consonants that begin a syllable together. */
 const TOGETHER = /^(?:[bcdfgkptv][rl]|[cpstw]h|gn|qu)$/i;
-const FEWEST = 3; // letters before and after a break
+const FEWEST = 3; // minimum letters before and after a break
 
-/** The starts of the syllables of a word, but the first. */
+/** Return the start of each syllable of a word except the first. */
 export function breaks(word: string): number[] {
-  const found: number[] = [];
+  const starts: number[] = [];
   for (let i = 1; i < word.length; i++) {
     if (VOWEL.test(word[i] ?? "") || !VOWEL.test(word[i - 1] ?? "")) continue;
     let end = i; // the consonants between two vowels are word[i..end)
@@ -15,12 +15,12 @@ export function breaks(word: string): number[] {
     if (end === word.length) break;
     const pair = end - i > 1 && TOGETHER.test(word.slice(end - 2, end)) ? 2 : 1;
     const at = end - pair;
-    if (at >= FEWEST && word.length - at >= FEWEST) found.push(at);
+    if (at >= FEWEST && word.length - at >= FEWEST) starts.push(at);
   }
-  return found;
+  return starts;
 }
 
-/** Long words may be broken at a syllable, where their place is too narrow for them. */
+/** Insert soft hyphens into long words. */
 export function softly(text: string, longest = 8): string {
   return text.replace(/\p{L}+/gu, (word) => {
     if (word.length <= longest) return word;
@@ -34,7 +34,7 @@ export function softly(text: string, longest = 8): string {
   });
 }
 
-/** A name without what every street has, for a narrow place. */
+/** Return a name without the part common to all streets, for a narrow place. */
 export function bare(name: string): string {
   const short = name
     .replace(/^Compagnie de distribution (d’|des )/, "")

@@ -1,32 +1,33 @@
 /**
- * A table as this browser knows it, put together from its parts. What the server told is true at once (`truth`); what is
- * shown follows it fact by fact. Components ask and call; only the parts change anything. Nothing in here knows a rule.
+ * A table in this browser, composed of its parts. `truth` is the server's current state; the shown state follows it
+ * fact by fact. Components read and call; only the parts change state. No rule of any game is known here.
  */
 import type { Player } from "../games/contract";
+import { Appearance } from "./appearance.svelte";
 import { Around } from "./around";
 import { byItself, SHOWN } from "./assist";
 import { Bidding } from "./bidding.svelte";
 import { Clocks } from "./clock.svelte";
 import { Connection } from "./connection.svelte";
 import { Drafting, type Draft, type Refusal } from "./drafting.svelte";
-import { Dressing } from "./dressing.svelte";
 import { t } from "./i18n.svelte";
 import { Log, noticeOf, type LogLine } from "./log.svelte";
 import { Offers } from "./offers.svelte";
 import { Playback } from "./playback.svelte";
 import { after, NOBODY, NOTHING, withAnswer, withFact, withPast, withSpeaker, withView } from "./projection";
-import type { Drawn, Put, Scene } from "./projection";
-import { settings, type Lang } from "./settings.svelte";
+import type { Drawn, Prompt, Scene } from "./projection";
+import { settings } from "./settings.svelte";
+import type { Lang } from "./wire.gen";
 import { Sharing } from "./sharing.svelte";
 import type { Event, Link } from "./socket";
 import { sound, soundOf } from "./sounds";
-import { unsaid } from "./unsaying";
+import { undoStateOf } from "./undo";
 import type { Ask, Columns, Fact, Noted, Offered, Pending, Previewed, Said, TableInfo, Told, Welcome } from "./wire";
 
 export class TableState {
   private table = $state.raw<TableInfo | null>(null);
   private seat = $state(-1);
-  /** What is so, and what is shown so far; null before the start. */
+  /** The current state and the shown state; null before the start. */
   private truth = $state.raw<Scene | null>(null);
   private shown = $state.raw<Scene | null>(null);
 
@@ -36,7 +37,7 @@ export class TableState {
   readonly offers: Offers;
   readonly around: Around;
   private readonly bidding = new Bidding();
-  private readonly dressing: Dressing;
+  private readonly appearance: Appearance;
   private readonly playback: Playback;
   private readonly sharing: Sharing;
   private readonly drafting: Drafting;
@@ -49,7 +50,7 @@ export class TableState {
     this.connection = new Connection(id, (event) => this.hear(event), back);
     this.offers = new Offers((command) => this.connection.send(command));
     this.around = new Around((command) => this.connection.send(command));
-    this.dressing = new Dressing(this);
+    this.appearance = new Appearance(this);
     this.sharing = new Sharing(this, (seat) => this.connection.send({ type: "front", seat }), announce);
     this.playback = new Playback({
       columns: () => this.view ?? {},
@@ -78,11 +79,11 @@ export class TableState {
   };
 
   async dress(lang: Lang): Promise<void> {
-    await this.dressing.dress(lang);
+    await this.appearance.load(lang);
     this.sharing.known();
   }
 
-  // who is here, and how it is said and drawn
+  // seats, appearance
 
   get info(): TableInfo | null {
     return this.table;
@@ -95,27 +96,27 @@ export class TableState {
     return this.connection.link;
   }
   get edition() {
-    return this.dressing.edition;
+    return this.appearance.edition;
   }
   get piece() {
-    return this.dressing.piece;
+    return this.appearance.piece;
   }
   get say() {
-    return this.dressing.say;
+    return this.appearance.say;
   }
   get seats() {
-    return this.dressing.seats;
+    return this.appearance.seats;
   }
-  /** I am bankrupt: the others play on. */
+  /** True if I am bankrupt and the others play on. */
   get out(): boolean {
     return !this.over && (this.seats[this.seat]?.out ?? false);
   }
-  /** The seats of the people who share this screen; empty for one person alone. */
+  /** The seats that share this screen; empty for a single player. */
   get yours(): number[] {
     return this.table?.yours ?? [];
   }
   get hasHands(): boolean | null {
-    return this.edition && this.dressing.hasHands;
+    return this.edition && this.appearance.hasHands;
   }
   get curtain(): number {
     return this.sharing.curtain;
@@ -130,14 +131,14 @@ export class TableState {
     return this.sharing.uncover();
   }
 
-  // what is shown
+  // shown state
 
   /** The columns; null before the start. */
   get view(): Columns | null {
     return this.shown?.columns ?? null;
   }
-  get put(): Put {
-    return this.shown?.put ?? NOBODY;
+  get prompt(): Prompt {
+    return this.shown?.prompt ?? NOBODY;
   }
   get over(): boolean {
     return this.shown?.over ?? false;
@@ -154,13 +155,13 @@ export class TableState {
   get recent(): Fact[] {
     return this.shown?.recent ?? [];
   }
-  /** Motions are being played. */
+  /** True while animations are being played. */
   get playing(): boolean {
     return this.playback.playing;
   }
-  /** Whose move is on the table: while it is shown, of whoever made it; then of whoever is asked. -1 for nobody. */
+  /** The seat to highlight: during animations the moving seat, then the seat asked. -1 for none. */
   get mover(): number {
-    return this.playing ? (this.shown?.mover ?? -1) : (this.put.ask.seat ?? -1);
+    return this.playing ? (this.shown?.mover ?? -1) : (this.prompt.ask.seat ?? -1);
   }
   get log(): LogLine[] {
     return this.journal.lines;
@@ -169,7 +170,7 @@ export class TableState {
     return this.journal.round;
   }
 
-  /** Who moves things on the board, and around it, when a fact is shown. */
+  /** Register the animators of facts on the board and around it. */
   onplayer = (player: Player): void => this.playback.plays("board", player);
   onshell = (player: Player): void => this.playback.plays("table", player);
 
@@ -177,40 +178,40 @@ export class TableState {
     this.playback.skip();
   }
 
-  /** Milliseconds that a seat has left; null without a clock. */
+  /** Return the remaining milliseconds of a seat; null without a clock. */
   clockOf(seat: number, now: number): number | null {
-    const runs = this.truth?.put.ask.seat === seat && !this.table?.paused && !this.truth.over;
+    const runs = this.truth?.prompt.ask.seat === seat && !this.table?.paused && !this.truth.over;
     return this.table?.clock?.bank ? this.clocks.of(seat, runs, now) : null;
   }
   get skew(): number {
     return this.clocks.skew;
   }
 
-  // what I may say
+  // my possible answers
 
-  /** The game was broken off: nobody is asked anything any more. */
+  /** True if the game was aborted. */
   stopped = $derived.by(() => this.table?.status === "aborted");
 
   running = $derived.by(() => !this.table?.paused && this.table?.status !== "over");
 
-  /** The question that is put to me; null while something is still being shown. */
+  /** The question put to me; null during animations. */
   asked = $derived.by((): Ask | null => {
     if (this.stopped || this.over || this.seat < 0 || this.curtain >= 0 || this.playing) return null;
-    const { ask } = this.put;
+    const { ask } = this.prompt;
     return ask.seat === this.seat && ask.choices != null ? ask : null;
   });
 
-  /** What I may answer now: my own draft, or the question put to me. */
+  /** My current question: that of my draft, or the one put to me. */
   mine = $derived.by((): Ask | null => (this.stopped ? null : (this.draft?.ask ?? this.asked)));
 
-  /** What I may say meanwhile. */
+  /** My possible asides. */
   aside = $derived.by((): Ask | null =>
-    this.seat < 0 || this.over || this.stopped ? null : (this.put.ask.aside ?? null),
+    this.seat < 0 || this.over || this.stopped ? null : (this.prompt.ask.aside ?? null),
   );
 
-  frames = $derived.by((): Pending[] => this.draft?.pending ?? this.put.pending);
+  frames = $derived.by((): Pending[] => this.draft?.pending ?? this.prompt.pending);
 
-  /** The columns as they would be after what the draft has said so far. */
+  /** The columns after the current draft. */
   drafted = $derived.by((): Columns => ({ ...this.view, ...this.draft?.changed }));
 
   get draft(): Draft | null {
@@ -252,17 +253,17 @@ export class TableState {
   whyNot(say: Said | Said[]): Promise<void> {
     return this.drafting.whyNot(say);
   }
-  /** Follow in this auction up to an amount. */
+  /** Bid automatically in this auction up to an amount. */
   bidUpTo(lot: number, amount: number): void {
     this.bidding.upTo(lot, amount);
   }
 
-  /** A trade with this seat is drafted, in my turn or aside. */
+  /** Draft a trade with this seat, in my turn or as an aside. */
   tradeWith(seat: number): Promise<void> {
     return this.drafting.tradeWith(seat);
   }
 
-  // what the server says
+  // messages from the server
 
   private hear(event: Event): void {
     switch (event.type) {
@@ -298,17 +299,17 @@ export class TableState {
     this.playback.flush();
     const missed = event.missed ?? null;
     const facts = (missed ?? []).flatMap((past) => (past.type === "past" ? past.facts : []));
-    const known = turned ? NOTHING : (this.shown ?? NOTHING);
-    this.truth = withView(facts.reduce(withFact, known), event.view, event);
+    const previous = turned ? NOTHING : (this.shown ?? NOTHING);
+    this.truth = withView(facts.reduce(withFact, previous), event.view, event);
     if (turned || (!missed && event.seq >= 0)) {
-      // what the last one was told in confidence is not for the next
+      // private information of the previous seat is not shown to the next
       if (turned) this.journal.clear();
       void this.recall(event.seq, turned ? event.seat : undefined);
     } else if (missed) this.journal.catchUp(missed, first);
     this.settle();
   }
 
-  /** The whole story, when it is longer than what the welcome brings, or when somebody else reads it. */
+  /** Load the whole story if it is longer than the welcome, or if another seat reads it. */
   private async recall(upTo: number, seat?: number): Promise<void> {
     const reader = this.seat;
     const facts = await this.journal.recall(this.id, upTo, seat, () => this.seat === reader);
@@ -317,8 +318,8 @@ export class TableState {
     if (this.shown) this.shown = withPast(this.shown, past);
   }
 
-  /** Whether what I said last may come back, as far as one sees. */
-  unsay = $derived.by(() => unsaid(this.journal.answers, this.seat));
+  /** The client's estimate whether my last answer can be taken back. */
+  undoState = $derived.by(() => undoStateOf(this.journal.answers, this.seat));
 
   private told(event: Told): void {
     if (!this.truth) return;
@@ -342,16 +343,16 @@ export class TableState {
     this.announce(t("offer-arrives", { name: this.say?.seat(event.seat) ?? "" }), true);
   }
 
-  // what becomes of it
+  // showing events
 
   private show(change: (scene: Scene) => Scene): void {
     this.shown = change(this.shown ?? NOTHING);
   }
 
-  /** Somebody's move is shown: whatever was refused before it is past. */
+  /** A move is shown: earlier refusals are outdated. */
   private begins(told: Told): void {
     this.drafting.dismiss();
-    if (told.said.seat === this.seat) this.offers.past(); // who has gone on has read it
+    if (told.said.seat === this.seat) this.offers.past(); // a player who moves on has read it
     this.show((scene) => withSpeaker(scene, told));
   }
 
@@ -363,16 +364,16 @@ export class TableState {
     if (word !== "turn" && seat !== this.seat) this.announce(this.say?.fact(fact, this.seat) ?? "");
   }
 
-  /** What is shown becomes what is true, and the question is put. */
+  /** The shown state reaches the current one, and the question is put. */
   private settle(): void {
     const { truth } = this;
     if (!truth) return;
     const before = this.last;
-    const { ask, question } = truth.put;
+    const { ask, question } = truth.prompt;
     const again = before.question === question && before.ask.seat === ask.seat;
     if (truth.over && !this.ended) sound("win");
     this.ended = truth.over;
-    this.last = truth.put;
+    this.last = truth.prompt;
     this.shown = truth;
     if (!again) this.drafting.dismiss();
     if (!again || truth.over) void this.drafting.asked();
@@ -380,18 +381,19 @@ export class TableState {
     else if (!ask.nature && this.sharing.asked(ask.seat ?? -1)) return;
     if (this.asked && !again) this.putToMe(this.asked);
   }
-  /** The last question that was put, and whether the end has been. */
-  private last: Put = NOBODY;
+  /** The last question put, and whether the end was shown. */
+  private last: Prompt = NOBODY;
   private ended = false;
 
   private putToMe(ask: Ask): void {
-    const bid = this.bidding.next(ask, this.put.pending[0]);
+    const bid = this.bidding.next(ask, this.prompt.pending[0]);
     if (bid !== null) return void this.answer(bid);
     sound("turn");
-    const said = byItself(ask, settings);
-    if (said !== null) setTimeout(() => this.asked === ask && void this.answer(said), SHOWN / (settings.speed || 1));
+    const answer = byItself(ask, settings);
+    if (answer !== null)
+      setTimeout(() => this.asked === ask && void this.answer(answer), SHOWN / (settings.speed || 1));
     if (!this.say) return;
-    const question = this.say.ask(ask, this.put.pending, this.view ?? {}, true);
+    const question = this.say.ask(ask, this.prompt.pending, this.view ?? {}, true);
     this.announce(`${t("your-turn", { name: this.say.seat(this.seat) })}. ${question}`, true);
   }
 }

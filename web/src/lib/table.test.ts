@@ -4,7 +4,7 @@ import { settings } from "./settings.svelte";
 import { TableState } from "./table.svelte";
 import type { Fact, Told } from "./wire";
 
-/** A table of four at which I am seat 0 and the others are bots; its motions end when the test says so. */
+/** A table of four: I am seat 0, the others are bots; animations end when the test resolves them. */
 function watched() {
   const table = new TableState("abc", () => undefined);
   const moving: Motion[] = [];
@@ -18,7 +18,7 @@ function watched() {
   });
   const { socket } = table.connection;
   const hear = (event: object): void => socket["hear"](event as never);
-  const asked = (seat: number) => ({ ask: "before_throw", seat, of: "verb", choices: seat ? null : ["throw"] });
+  const question = (seat: number) => ({ ask: "before_throw", seat, of: "verb", choices: seat ? null : ["throw"] });
   hear({
     type: "welcome",
     now: 0,
@@ -26,14 +26,22 @@ function watched() {
     question: 1,
     seat: 0,
     table: { id: "abc", game: "electronic", seats: [], status: "playing", yours: [0] },
-    view: { seat: 0, columns: { cash: [5, 5, 5, 5] }, pending: [], ask: asked(1), turn: 1, winners: [], over: false },
+    view: {
+      seat: 0,
+      columns: { cash: [5, 5, 5, 5] },
+      pending: [],
+      ask: question(1),
+      turn: 1,
+      winners: [],
+      over: false,
+    },
     missed: [],
   });
   let seq = 0;
-  const told = (seat: number, facts: Fact[], next: number, changed = {}): void => {
+  const tell = (seat: number, facts: Fact[], next: number, changed = {}): void => {
     const said = { seat, by: "bot", ask: "", say: [] };
     const event: Omit<Told, "type"> = {
-      ...{ seq: ++seq, at: 0, question: 1 + seq, said, facts, changed, pending: [], ask: asked(next), turn: next },
+      ...{ seq: ++seq, at: 0, question: 1 + seq, said, facts, changed, pending: [], ask: question(next), turn: next },
     };
     hear({ type: "told", ...event });
   };
@@ -41,13 +49,13 @@ function watched() {
     ends.shift()?.();
     await new Promise((next) => setTimeout(next));
   };
-  return { table, told, step, moving };
+  return { table, told: tell, step, moving };
 }
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("while bots move", () => {
-  it("the player whose move is shown is named, not the one after", async () => {
+describe("a table while bots move", () => {
+  it("names the player whose move is shown, not the next one", async () => {
     settings.speed = 1;
     const { table, told, step } = watched();
     told(1, [["threw", 1, 2, 3, 0]], 2);
@@ -57,11 +65,11 @@ describe("while bots move", () => {
     await step();
     expect([table.mover, table.dice]).toEqual([2, [1, 1]]);
     await step();
-    expect([table.mover, table.mine]).toEqual([0, null]); // my turn is being told, I am not yet asked
+    expect([table.mover, table.mine]).toEqual([0, null]); // my turn is being shown, but I am not asked yet
     await step();
     expect([table.mover, table.mine?.ask, table.playing]).toEqual([0, "before_throw", false]);
   });
-  it("what is skipped is written once, in order, and the question is put", async () => {
+  it("logs skipped moves once and in order, then asks the question", async () => {
     settings.speed = 1;
     const { table, told, step, moving } = watched();
     told(1, [["threw", 1, 2, 3, 0], ["paid", 1, 9, 2, 0]], 2, { cash: [5, 4, 6, 5] }); // prettier-ignore
@@ -71,7 +79,7 @@ describe("while bots move", () => {
     expect(table.log.map((line) => line.fact?.[0])).toEqual(["threw", "paid", "threw"]);
     expect([moving.length, table.view?.cash, table.playing, table.mover]).toEqual([1, [5, 4, 6, 5], false, 0]);
   });
-  it("a motion that fails or never ends does not stop the game", async () => {
+  it("continues after an animation that fails or never ends", async () => {
     settings.speed = 1;
     vi.useFakeTimers();
     const { table, told } = watched();
@@ -85,7 +93,7 @@ describe("while bots move", () => {
     expect([table.playing, table.mine?.ask]).toEqual([false, "before_throw"]);
     vi.useRealTimers();
   });
-  it("nothing moves once the page is out of sight, and who is asked is told", () => {
+  it("stops animations on a hidden page and announces the question", () => {
     settings.speed = 1;
     const { table, told } = watched();
     table.open();
@@ -96,7 +104,7 @@ describe("while bots move", () => {
     expect([table.playing, table.mine?.ask]).toEqual([false, "before_throw"]);
     table.close();
   });
-  it("what was refused is past as soon as somebody moves, and a late reason is not told at all", async () => {
+  it("clears a refusal at the next move and ignores a late reason", async () => {
     settings.speed = 1;
     const { table, told, step } = watched();
     const { socket } = table.connection;
@@ -107,10 +115,10 @@ describe("while bots move", () => {
     told(1, [["threw", 1, 2, 3, 0]], 2);
     expect([table.playing, table.refusal]).toEqual([true, null]);
     send.mockImplementation(async () => (await step(), reason) as never);
-    await table.whyNot("trade"); // the answer comes after the next question
-    expect([table.put.question, table.refusal]).toEqual([2, null]);
+    await table.whyNot("trade"); // the answer arrives after the next question
+    expect([table.prompt.question, table.refusal]).toEqual([2, null]);
   });
-  it("one no is told at a time, and none once I have gone on; what waits for my answer stays", () => {
+  it("shows one refused offer at a time, until my next move, and keeps pending counter-offers", () => {
     settings.speed = 1;
     const { table, told } = watched();
     const hear = (event: object): void => table.connection.socket["hear"](event as never);
@@ -129,7 +137,7 @@ describe("while bots move", () => {
     told(0, [["threw", 0, 2, 3, 0]], 1);
     expect(table.offers.replies.map((each) => each.offer)).toEqual(["c"]);
   });
-  it("nothing moves at 0x, and the end is the same", async () => {
+  it("skips animations at 0x with the same final state", async () => {
     settings.speed = 0;
     const { table, told, step, moving } = watched();
     told(1, [["drew", 1, 0, 4, 0]], 2, { cash: [5, 9, 5, 5] });

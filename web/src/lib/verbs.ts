@@ -1,8 +1,8 @@
-/** Verbs: which are shown large, which are acts on the side, and the letter that says each. Presentation only. */
+/** Verbs: primary buttons, secondary actions, and a letter for each. Presentation only. */
 import { plain } from "./search";
 import type { Said } from "./wire";
 
-/** Acts that a window offers beside going on. */
+/** Secondary actions beside going on. */
 const ACTS = new Set(["build", "sell", "mortgage", "lift", "trade", "claim", "office", "buy_office", "deal", "offer"]);
 const DEBT = "settle_debt";
 const LAST = new Set(["bankrupt", "resign"]);
@@ -21,24 +21,27 @@ export const ICONS: Record<string, string> = {
   pass: "no",
 };
 
-/** Whoever is in debt must act: there acts are the answer, not something beside it. */
+/** In debt, these actions are the answer itself. */
 export function isAct(verb: Said, ask = ""): boolean {
   return ask !== DEBT && typeof verb === "string" && ACTS.has(verb);
 }
 
-/** Buying before declining, the usual ways out of a debt before the others; ruin at the very end; else as declared. */
+/**
+ * Order of buttons: buying before declining, the usual ways out of a debt before the others, bankruptcy last; else as
+ * declared.
+ */
 export function ordered(verbs: Said[], ask = ""): Said[] {
   const first = ask === DEBT ? ["mortgage", "sell"] : ["buy", "accept"];
   const rank = (verb: Said): number => (first.includes(String(verb)) ? 0 : LAST.has(String(verb)) ? 2 : 1);
   return [...verbs].sort((a, b) => rank(a) - rank(b));
 }
 
-/** A letter for each label, the first of it that is still free; "" when none is. */
+/** Return a letter for each label: its first letter that is still free; "" if none is. */
 export function letters(labels: string[], taken = "lsz"): string[] {
   const used = new Set(taken);
   return labels.map((label) => {
-    const found = [...plain(label)].find((letter) => /[a-z]/.test(letter) && !used.has(letter)) ?? "";
-    if (found) used.add(found);
-    return found;
+    const letter = [...plain(label)].find((each) => /[a-z]/.test(each) && !used.has(each)) ?? "";
+    if (letter) used.add(letter);
+    return letter;
   });
 }

@@ -1,10 +1,10 @@
-/** The wire: types made from the server's schema, and the shape of what `GET /api/games` tells. */
-import type { Ask, Noted, Past, Span, Told } from "./wire.gen";
+/** The wire: types generated from the server's schema, and the structure of the answer to `GET /api/games`. */
+import type { Ask, Lang, Noted, Past, Span, Told } from "./wire.gen";
 
 export type * from "./wire.gen";
 
 export type Said = number | string;
-/** What happened to whom; without its ints when they were whispered to somebody else. */
+/** A fact: word, seat and ints; without the ints if they are private to another seat. */
 export type Fact = [word: string, seat: number, ...ints: number[]];
 export type Values = Record<string, number>;
 
@@ -18,7 +18,12 @@ export function listed(choices: Ask["choices"]): Said[] {
   return Array.isArray(choices) ? choices : [];
 }
 
-// What can be played
+/** True if an answer only begins a draft; every other answer is sent at once. */
+export function opensDialogue(ask: Ask, choice: Said): boolean {
+  return Array.isArray(ask.opens) ? ask.opens.includes(choice) : !!ask.opens;
+}
+
+// The catalogue
 
 export type OptionValue = boolean | number | string;
 
@@ -30,7 +35,7 @@ export interface OptionTold {
   most: number;
 }
 
-/** An idea of a lesson is told when I am asked this, when I may say this, or when this has happened. */
+/** An idea of a lesson is shown when I am asked this, when I may say this, or when this has happened. */
 export interface Idea {
   idea: string;
   ask?: string;
@@ -44,11 +49,11 @@ export interface GameSummary {
   most: number;
   variants: Record<string, Record<string, OptionValue>>;
   options: OptionTold[];
-  /** The bots of a table that nobody chose bots for, seat by seat. */
+  /** The default bots of a table, seat by seat. */
   company: string[];
-  /** Guided first games: the seats each is written for, and what it tells. */
+  /** Guided first games: the seats each is written for, and its ideas. */
   lessons: Record<string, { seats: number; ideas: Idea[] }>;
-  /** What a page says of the game before it is opened: title, about, minutes, booklet, reminder. */
+  /** Texts about the game for pages that do not open it: title, about, minutes, booklet, reminder. */
   texts: Record<string, Record<string, string>>;
 }
 
@@ -59,36 +64,33 @@ export interface Catalogue {
   games: GameSummary[];
 }
 
-export interface Space {
+/** A text for each language; empty or missing where it is as in the fallback: `textIn` reads it. */
+export type LocalizedText = Partial<Record<Lang, string>>;
+
+export interface Space extends LocalizedText {
   name: string;
   kind: string;
-  fr: string;
-  en: string;
   group?: string;
   price?: number;
   rents?: number[];
   mortgage?: number;
   amount?: number;
-  /** Empire: how many levels of a tower its tile fills. */
+  /** Empire: the number of tower levels that its tile fills. */
   height?: number;
 }
 
-export interface Group {
+export interface Group extends LocalizedText {
   name: string;
   kind?: string;
-  fr: string;
-  en: string;
   build?: number;
   rents?: number[];
-  /** Of an edition of one's own: `#rrggbb`, or the group whose look it has; and the group whose shape. */
+  /** In a custom edition: `#rrggbb`, or the group whose look it has; and the group whose shape it has. */
   colour?: string;
   shape?: string;
 }
 
-export interface Named {
+export interface Named extends LocalizedText {
   name: string;
-  fr: string;
-  en: string;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -111,31 +113,32 @@ export interface QuestionTold {
 /** A card, and the ints of its effect that its text may use. */
 export interface CardTold {
   name: string;
-  /** Of a card that somebody made: its title, and its own words or the line that says what its verb does. */
-  title?: Bilingual;
-  words?: Bilingual;
+  /** For a custom card: its title, and its own text or the key of its verb's text. */
+  title?: LocalizedText;
+  words?: LocalizedText;
   says?: string;
-  [effect: string]: number | string | Bilingual | undefined;
+  [effect: string]: number | string | LocalizedText | undefined;
 }
 
-export type Bilingual = Record<"fr" | "en", string>;
-
-/** Where the ints of items and lots change their meaning; below `jail_card` (`apartment` for lots) they are spaces. */
+/**
+ * Offsets at which the ints of items and lots change their meaning; below `jail_card` (`apartment` for lots) they are
+ * spaces.
+ */
 export interface Layout {
   jail_card: number;
   apartment: number;
   money: number;
   withdraw: number;
-  /** How many levels a street may have: the base in which a building order is written. */
+  /** Number of levels of a street: the base of an encoded building order. */
   levels: number;
 }
 
 export interface Edition extends GameSummary {
   variant: string;
-  /** Of an edition that somebody made: its name, how it calls the ints of its own kinds, and what it has renamed. */
-  title?: Partial<Bilingual>;
+  /** For a custom edition: its name, its names for the ints of its own kinds, and its renamed objects. */
+  title?: LocalizedText;
   named?: Record<string, OwnNames>;
-  renamed?: Record<string, Record<string, Bilingual>>;
+  renamed?: Record<string, Record<string, LocalizedText>>;
   layout: Layout;
   board: Board;
   decks: CardTold[][];
@@ -149,76 +152,58 @@ export interface Edition extends GameSummary {
     names: Record<string, string[]>;
     constants?: Record<string, number | null>;
     spoken?: Record<string, Record<string, string>>;
-    /** Columns by seat that plain lists show, with the kind of their ints; all of them, if the game names none. */
+    /** Columns by seat for plain lists, with the kind of their ints; all columns if the game names none. */
     columns?: Record<string, string>;
     effects?: string[];
-    /** Why a bot turns an offer down: what the ints of a reason are. */
+    /** The ints of each reason for which a bot refuses an offer. */
     reasons?: Record<string, string[]>;
   };
 }
 
-/** For kinds of int that only one game has: for each int what a text may use, by what it adds to the name. */
+/** For kinds of int of a single game: the arguments of each int, by the suffix added to the name. */
 export type OwnNames = Record<string, Record<string, string>[]>;
 
-/** A few sentences of a booklet, and the rules that they tell; `ruling` where the printed booklet says nothing. */
-export interface Paragraph {
+/** A few sentences of a booklet, and their rules; `ruling` if the printed booklet is silent. */
+export interface Paragraph extends LocalizedText, Partial<Record<`title_${Lang}`, string>> {
   rules: string[];
-  title_fr: string;
-  title_en: string;
-  fr: string;
-  en: string;
   ruling: boolean;
   scene?: Scene;
 }
 
-/** A position that shows a rule: what is drawn of it, what is asked, and what may be tried. */
-export interface Scene {
+/** A position that illustrates a rule: what to draw, the question, and the moves to try. */
+export interface Scene extends Record<`ask_${Lang}`, string> {
   names: string[];
-  /** The seat that is asked. */
+  /** The seat asked. */
   you: number;
   things: Thing[];
-  ask_fr: string;
-  ask_en: string;
   tries: Attempt[];
 }
 
-/** Something tried from a position, and what the game says to it. */
-export interface Attempt {
-  fr: string;
-  en: string;
+/** A tried move and its result. */
+export interface Attempt extends LocalizedText, Record<`told_${Lang}`, string[]> {
   refused: boolean;
   rule: string;
-  /** The spaces, cards or tiles that it is about. */
+  /** The spaces, cards or tiles concerned. */
   at: number[];
-  /** Where something was to be built, and is not. */
+  /** Refused building sites. */
   adds: number[];
   things: Thing[];
-  told_fr: string[];
-  told_en: string[];
 }
 
-/** One thing of a position: a space with what stands on it, or what a seat has before it. */
+/** One object of a position: a space with its buildings, or a seat's belongings. */
 export type Thing =
   | { kind: "space"; space: number; owner: number; level: number; mortgaged: boolean; pawns: number[] }
   | { kind: "cash"; seat: number; amount: number }
   | { kind: "hand" | "bank" | "groups" | "tower"; seat: number; sets: number[][] };
 
-/** One moment of the game, as its booklet tells it. */
-export interface Chapter {
+/** One phase of the game, as explained in its booklet. */
+export interface Chapter extends LocalizedText, Partial<Record<`lead_${Lang}`, string>> {
   name: string;
-  fr: string;
-  en: string;
-  lead_fr: string;
-  lead_en: string;
   paragraph: Paragraph[];
 }
 
-export interface RuleTold {
+export interface RuleTold extends LocalizedText, Partial<Record<`because_${Lang}`, string>> {
   id: string;
-  fr: string;
-  en: string;
   heading?: string;
   kind?: string;
-  because_fr?: string;
-  because_en?: string;
 }

@@ -1,10 +1,10 @@
-/** The board on paper: 38 cm, drawn once and printed in four parts. */
+/** The printed board: 38 cm, drawn once and printed in four parts. */
 import { inLine } from "../lib/labels";
 import { ringOf, type Cell } from "../lib/ring";
-import type { Sayings } from "../lib/sayings";
 import { lay, type Box, type Laid, type Tight } from "./drawing";
 import type { Faces } from "./faces";
 import { signOf } from "../lib/signs";
+import type { Texts } from "../lib/texts";
 import { glyphOf, INK, MONEY, type GroupLook } from "./looks";
 import { BOARD } from "./sheets";
 
@@ -24,8 +24,8 @@ const CORNER = 47.7;
 const BAND = 10;
 const TEXT = 4.1;
 
-/** What stands under a name: a price, and in Star Wars the rent, which no deed has there. */
-function footOf(say: Sayings, i: number): string {
+/** The text under a name: a price, and in Star Wars the rent, because there are no deeds. */
+function footOf(say: Texts, i: number): string {
   const { board, game } = say.edition;
   const space = board.space[i];
   if (!space) return "";
@@ -42,7 +42,7 @@ function bandOf({ x, y, w, h, side }: Cell): { x: number; y: number; w: number; 
   return { x, y, w: BAND, h };
 }
 
-/** What the band leaves for words. */
+/** The room for text beside the band. */
 function roomOf(rect: Cell, band: boolean): { x: number; y: number; w: number; h: number } {
   const { x, y, w, h, side } = rect;
   if (!band) return { x, y, w, h };
@@ -98,7 +98,7 @@ export function boardOf(faces: Faces, black: boolean): BoardCell[] {
   });
 }
 
-/** A long name as boards write it, Av. for Avenue, if it would not fit otherwise. */
+/** Abbreviate a long name as boards do (Av. for Avenue), if it would not fit otherwise. */
 const nameFor = (name: string, room: number, most: number): string => inLine(name, room * most * 0.8, TEXT);
 
 export const tightOnBoard = (cells: BoardCell[]): Tight[] =>
@@ -106,7 +106,7 @@ export const tightOnBoard = (cells: BoardCell[]): Tight[] =>
     cell.texts.filter((laid) => !laid.fits).map((laid) => ({ text: laid.text, path: cell.path })),
   );
 
-/** The cells that can be seen in a quarter. */
+/** Return the cells visible in a quarter. */
 export function within(cells: BoardCell[], [column, row]: [number, number]): BoardCell[] {
   const half = BOARD / 2;
   return cells.filter(

@@ -1,12 +1,13 @@
-/** How somebody prints, kept in this browser for the next time. */
-import type { Lang } from "../lib/settings.svelte";
+/** Print settings, stored in this browser. */
+import { isLang } from "../lib/languages";
+import type { Lang } from "../lib/wire.gen";
 import type { Ink } from "./looks";
 import { PAPER, type Paper, type Part } from "./sheets";
 
 interface Choice {
   paper: Paper;
   ink: Ink;
-  /** The language of the cards; the page's own until one is chosen. */
+  /** The language of the cards; the page's until another is chosen. */
   lang: Lang | null;
   marks: boolean;
   /** The parts that are not printed. */
@@ -18,13 +19,13 @@ const FIRST: Choice = { paper: "a4", ink: "colour", lang: null, marks: true, wit
 
 function read(): Choice {
   try {
-    const kept = { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choice>) };
-    const known =
-      kept.paper in PAPER &&
-      ["colour", "thrifty", "black"].includes(kept.ink) &&
-      ["fr", "en", null].includes(kept.lang) &&
-      Array.isArray(kept.without);
-    return known ? kept : FIRST;
+    const stored = { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choice>) };
+    const isValid =
+      stored.paper in PAPER &&
+      ["colour", "thrifty", "black"].includes(stored.ink) &&
+      (stored.lang === null || isLang(stored.lang)) &&
+      Array.isArray(stored.without);
+    return isValid ? stored : FIRST;
   } catch {
     return FIRST;
   }
@@ -37,6 +38,6 @@ export function choose(change: Partial<Choice>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {
-    /* then it lasts as long as the page */
+    /* private window: keep it in memory only */
   }
 }

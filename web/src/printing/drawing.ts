@@ -1,10 +1,10 @@
-/** Where every text of a card stands. The sheet draws these, and the check before printing reads the same. */
+/** Text layout of the cards, used for drawing and for the check before printing. */
 import type { BankFace, CardFace, DeedFace, Face, ReminderFace, Row } from "./faces";
 import { fit, wide, type Fitted, type Style } from "./fit";
 import { INK, INK_2, MONEY, tintOf, type Ink } from "./looks";
 import { BANK_CARD, CARD } from "./sheets";
 
-/** A text and its room; `y` is its first baseline, or with `middle` the height that its lines lie around. */
+/** A text and its room; `y` is its first baseline, or with `middle` the vertical centre of its lines. */
 export interface Box extends Style {
   text: string;
   x: number;
@@ -23,14 +23,14 @@ export interface Laid extends Box, Pick<Fitted, "lines" | "fits"> {
 const LEAD = 1.2;
 
 export function lay(box: Box): Laid {
-  const found = fit(box.text, box.room, box, box.most ?? 1);
-  const high = (found.lines.length - 1) * found.size * LEAD;
-  return { ...box, ...found, top: box.middle ? box.y - high / 2 + found.size * 0.36 : box.y };
+  const fitted = fit(box.text, box.room, box, box.most ?? 1);
+  const high = (fitted.lines.length - 1) * fitted.size * LEAD;
+  return { ...box, ...fitted, top: box.middle ? box.y - high / 2 + fitted.size * 0.36 : box.y };
 }
 
 export const lineAt = (laid: Laid, i: number): number => laid.top + i * laid.size * LEAD;
 
-/** What a line is squeezed to, if it is wider than its room. */
+/** Return the width to which a line is squeezed, if it is wider than its room. */
 export const squeezed = (laid: Laid, line: string): number | undefined =>
   wide(line, laid) > laid.room + 0.05 ? laid.room : undefined;
 
@@ -39,10 +39,10 @@ const grey = (fill: string, ink: Ink): string => (ink === "black" ? "#000000" : 
 function rowsAt(rows: Row[], x: number, right: number, top: number, step: number, ink: Ink): Box[] {
   return rows.flatMap(([name, value], k) => {
     const y = top + k * step;
-    const said = { text: value, x: right, y, room: 30, size: 3.6, bold: true, anchor: "end" as const, fill: INK };
+    const amount = { text: value, x: right, y, room: 30, size: 3.6, bold: true, anchor: "end" as const, fill: INK };
     return [
-      { text: name, x, y, room: right - x - 2 - wide(value, said), size: 3.5, fill: grey(INK, ink) },
-      { ...said, fill: grey(INK, ink) },
+      { text: name, x, y, room: right - x - 2 - wide(value, amount), size: 3.5, fill: grey(INK, ink) },
+      { ...amount, fill: grey(INK, ink) },
     ];
   });
 }
@@ -61,7 +61,7 @@ function deed(face: DeedFace, ink: Ink): Box[] {
   ];
 }
 
-/** A long title has a third line, of smaller letters. */
+/** A long title has a third line in smaller letters. */
 function named<T extends Omit<Box, "text" | "y">>(text: string, style: T): T & { text: string } {
   return fit(text, style.room, style, style.most).fits
     ? { ...style, text }
@@ -123,7 +123,7 @@ function bank(face: BankFace, ink: Ink, words: Words): Box[] {
   ];
 }
 
-/** What cards say that stands in no edition. */
+/** Texts of cards that are not part of an edition. */
 export interface Words {
   price: string;
   reminder: string;
@@ -154,7 +154,7 @@ export function textsOf(face: Face, ink: Ink, words: Words): Laid[] {
   return boxes.map(lay);
 }
 
-/** What does not fit even when it is shrunk: its words, and the field that they come from. */
+/** A text that does not fit even when shrunk, and the field it comes from. */
 export interface Tight {
   text: string;
   path: string;
@@ -168,5 +168,5 @@ export function tightIn(faces: Face[], ink: Ink, words: Words): Tight[] {
   );
 }
 
-/** Each text once, wherever it does not fit. */
+/** Return each text that does not fit, once. */
 export const once = (all: Tight[]): Tight[] => [...new Map(all.map((each) => [each.text, each])).values()];

@@ -1,7 +1,8 @@
-/** What is printed on deeds, cards, bank cards and reminders, taken from an edition in one language. */
+/** Printed contents of deeds, cards, bank cards and reminders, from an edition in one language. */
+import { textIn } from "../lib/languages";
 import type { Args } from "../lib/i18n.svelte";
-import type { Sayings } from "../lib/sayings";
-import type { Space } from "../lib/wire";
+import type { Texts } from "../lib/texts";
+import type { Named, Space } from "../lib/wire";
 import type { Doc, Told } from "../workshop/edition";
 import { cardSaid, countOf, type Line } from "./lines";
 import type { DrawnGroup } from "./own";
@@ -12,7 +13,7 @@ export type Row = [name: string, value: string];
 
 export interface DeedFace {
   kind: "deed";
-  /** Where it is written: the field that a warning leads to. */
+  /** The field that a warning links to. */
   path: string;
   name: string;
   look: GroupLook;
@@ -28,9 +29,9 @@ export interface CardFace {
   icon: string;
   title: string;
   text: string;
-  /** The lower half, where a card has two. */
+  /** The lower half of a card with two halves. */
   second?: { title: string; text: string };
-  /** What it is worth, in a corner. */
+  /** Its value, in a corner. */
   worth?: string;
   looks?: GroupLook[];
   rows?: Row[];
@@ -48,7 +49,7 @@ export interface BankFace {
   number: number;
   name: string;
   glyph: string;
-  /** The picture of the way to this card at its table; "" without one. */
+  /** The QR code for this card at its table; "" without one. */
   qr: string;
 }
 export type Face = DeedFace | CardFace | ReminderFace | BankFace;
@@ -57,13 +58,13 @@ const COLOURED = ["property", "wild", "rent"];
 
 export class Faces {
   constructor(
-    readonly say: Sayings,
+    readonly say: Texts,
     readonly told: Told,
     readonly doc: Doc,
     readonly title: string,
-    /** One of the client's own sentences, in the language that is printed. */
+    /** Return one of the client's own texts, in the printed language. */
     readonly t: (key: string, args?: Args) => string,
-    /** By deed: what lifting its mortgage costs. */
+    /** By deed: the cost of lifting its mortgage. */
     readonly lifts: Record<string, number> = {},
   ) {}
 
@@ -75,7 +76,7 @@ export class Faces {
     return this.board.group.find((group) => group.name === space.group);
   }
 
-  /** A ring that closes: as many spaces on each side. */
+  /** True if the ring closes, with equally many spaces on each side. */
   get hasBoard(): boolean {
     const n = this.board.space?.length ?? 0;
     return n >= 16 && n % 4 === 0;
@@ -88,7 +89,7 @@ export class Faces {
   // deeds
 
   deeds(): DeedFace[] {
-    if (!this.board.space || this.say.edition.game === "star_wars") return []; // there bases are bought, without a deed
+    if (!this.board.space || this.say.edition.game === "star_wars") return []; // bases are bought without a deed
     const order = (space: Space): number => this.board.group.findIndex((group) => group.name === space.group);
     return this.board.space
       .map((space, i) => ({ space, i, at: space.group ? order(space) : this.board.group.length }))
@@ -149,7 +150,7 @@ export class Faces {
 
   // cards
 
-  /** The cards of every deck, each as often as it is in it. */
+  /** Return the cards of every deck, each as often as it occurs. */
   cards(): CardFace[] {
     const { game } = this.say.edition;
     if (game === "deal") return this.pack();
@@ -172,7 +173,7 @@ export class Faces {
     return { ...this.told.printed.decks, ...this.doc.card } as Record<string, Line[]>;
   }
 
-  /** Star Wars: the power above, chance below; each side has the same cards. */
+  /** Star Wars: the power above, chance below; both sides have the same cards. */
   private force(): CardFace[] {
     const { power = [], chance = [], force = [] } = this.decks;
     const half = (deck: string, lines: Line[], name: unknown): { title: string; text: string } => {
@@ -194,23 +195,23 @@ export class Faces {
     );
   }
 
-  /** Deal is a pack of cards and nothing else. */
+  /** Deal consists of a pack of cards only. */
   private pack(): CardFace[] {
     const { say } = this;
-    const colours = (this.board.colour ?? []) as { name: string; fr: string; en: string; rents: number[] }[];
-    const properties = (this.board.property ?? []) as { fr: string; en: string }[];
-    const found: CardFace[] = [];
+    const colours = (this.board.colour ?? []) as (Named & { rents: number[] })[];
+    const properties = (this.board.property ?? []) as Named[];
+    const faces: CardFace[] = [];
     for (let i = 0; say.own("card", i) !== undefined; i++) {
       const is = say.own("card", i, "_is") ?? "";
       if (is === "enough") continue;
-      const said = (say.own("card", i, "_colours") ?? "").split(" / ");
-      const mine = colours.filter((colour) => said.includes(colour[say.lang]));
-      found.push({
+      const names = (say.own("card", i, "_colours") ?? "").split(" / ");
+      const mine = colours.filter((colour) => names.includes(textIn(colour, say.lang)));
+      faces.push({
         kind: "card",
         path: `card.pack.${i}.${say.lang}`,
         deck: "pack",
         icon: is === "money" ? "coin" : "",
-        title: properties[i]?.[say.lang] ?? say.card(0, i),
+        title: textIn(properties[i], say.lang) || say.card(0, i),
         text: say.cardText(0, i),
         worth: say.own("card", i, "_value"),
         looks: COLOURED.includes(is) ? mine.map((colour) => lookNamed(colour.name)) : [],
@@ -220,10 +221,10 @@ export class Faces {
             : [],
       });
     }
-    return found;
+    return faces;
   }
 
-  // what else lies on the table
+  // other components
 
   reminders(count: number): ReminderFace[] {
     const { say } = this;

@@ -1,4 +1,4 @@
-/** Texts on paper, in millimetres, measured in the fonts that this browser prints with. */
+/** Texts on paper in millimetres, measured in the fonts that this browser prints with. */
 import { widthOf } from "../lib/labels";
 import { breaks } from "../lib/syllables";
 
@@ -10,7 +10,7 @@ export interface Style {
 export interface Fitted {
   lines: string[];
   size: number;
-  /** It needs no more room than it has, shrunk or not. */
+  /** True if it fits, shrunk or not. */
   fits: boolean;
 }
 
@@ -32,7 +32,7 @@ export function wide(text: string, { size, bold = false, display = false }: Styl
   return (pen.measureText(text).width * size) / 100;
 }
 
-/** A word that is wider than its line is broken after a hyphen, or between two syllables. */
+/** Break a word that is wider than its line after a hyphen, or between two syllables. */
 function parts(word: string, room: number, style: Style): string[] {
   if (wide(word, style) <= room) return [word];
   const dash = word.indexOf("-");
@@ -51,19 +51,22 @@ export function wrapped(text: string, room: number, style: Style, breaking = fal
   return lines;
 }
 
-/** The same number of lines, about equally wide: no word stands alone at the end. */
+/** Balance the lines: the same number, about equally wide, without a single word at the end. */
 function evened(text: string, lines: string[], room: number, style: Style, breaking: boolean): string[] {
-  let found = lines;
+  let balanced = lines;
   for (let narrow = room; lines.length > 1 && narrow > room / 2; narrow -= room / 40) {
     const next = wrapped(text, narrow, style, breaking);
     if (next.length > lines.length || next.some((line) => wide(line, style) > room)) break;
-    if (breaking && next.join("") !== found.join("")) break; // a word would be broken elsewhere
-    found = next;
+    if (breaking && next.join("") !== balanced.join("")) break; // a word would be broken elsewhere
+    balanced = next;
   }
-  return found;
+  return balanced;
 }
 
-/** At most `most` lines; shrunk to 85 % if need be. What fits even then no better is drawn all the same, and said. */
+/**
+ * Return at most `most` lines, shrunk to 85 % if necessary. A text that still does not fit is drawn anyway, and
+ * reported.
+ */
 export function fit(text: string, room: number, style: Style, most = 1): Fitted {
   for (const breaking of [false, true])
     for (const step of STEPS) {

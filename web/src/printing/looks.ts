@@ -1,4 +1,4 @@
-/** How groups look on paper: the colours of the light theme, whatever the screen has now; shape and pattern beside them. */
+/** The appearance of groups on paper: colours of the light theme regardless of the screen's, with shape and pattern. */
 import { companySign } from "../lib/signs";
 import type { DrawnGroup } from "./own";
 
@@ -6,7 +6,7 @@ export type Ink = "colour" | "thrifty" | "black";
 
 export interface GroupLook {
   colour: string;
-  /** What is written on it. */
+  /** The colour of text on it. */
   on: string;
   /** One of the ten: its glyph and its pattern. */
   shape: string;
@@ -32,7 +32,7 @@ const TEN: Record<string, [colour: string, on: string]> = {
 export const SHAPES = Object.keys(TEN);
 export const SEATS = ["#b0224d", "#0a7570", "#9a5f00", "#3b5a86", "#567311", "#7b4a33"];
 
-/** The marks of each pattern, on a field of 8 by 8. */
+/** The marks of each pattern, in a square of 8 by 8. */
 export const MARKS: Record<string, string> = {
   brown: "M2 0V8M6 0V8",
   light_blue: "M2 .8a1.2 1.2 0 1 0 .01 0ZM6 4.800a1.2 1.2 0 1 0 .01 0Z",
@@ -55,10 +55,10 @@ function light(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** White or ink, whichever is read more easily on a colour. */
+/** Return white or ink, whichever has more contrast on a colour. */
 export function onColour(colour: string): string {
-  const there = light(colour) + 0.05;
-  return 1.05 / there >= there / (light(INK) + 0.05) ? "#ffffff" : INK;
+  const luminance = light(colour) + 0.05;
+  return 1.05 / luminance >= luminance / (light(INK) + 0.05) ? "#ffffff" : INK;
 }
 
 export const lookNamed = (name: string): GroupLook => {

@@ -1,9 +1,10 @@
-/** An edition of one's own as it is drawn and said: the printed one, with the document laid over its board. */
+/** A custom edition for drawing and texts: the printed one, with the document applied to its board. */
+import { namesOver } from "../lib/languages";
 import type { Board, Edition, Group, Named, Space } from "../lib/wire";
 import { kept } from "../workshop/kept";
 import { GAMES, merged, printedTable, type Doc, type Table, type Told } from "../workshop/edition";
 
-/** A group as an own edition may draw it. */
+/** A group as a custom edition may draw it. */
 export type DrawnGroup = Group & { colour?: string; shape?: string };
 
 export function boardOver(board: Board, doc: Doc): Board {
@@ -11,8 +12,8 @@ export function boardOver(board: Board, doc: Doc): Board {
   const whole = merged(printedTable({ printed: board } as unknown as Told), doc as unknown as Table);
   const listed = <T extends { name: string }>(table: unknown, names: string[]): T[] =>
     names.flatMap((name) => {
-      const found = (table as Record<string, T>)[name];
-      return found ? [{ ...found, name }] : [];
+      const changes = (table as Record<string, T>)[name];
+      return changes ? [{ ...changes, name }] : [];
     });
   const names = (list: { name: string }[]): string[] => list.map((each) => each.name);
   return {
@@ -25,15 +26,15 @@ export function boardOver(board: Board, doc: Doc): Board {
   };
 }
 
-/** Deal is a pack: its properties and their colours may have other names and figures. */
+/** Deal is a pack: its properties and colours may have other names and figures. */
 function packOver(board: Board, doc: Doc): Board {
   const own = doc as unknown as Record<string, Record<string, Table> | undefined>;
   const over = (section: string): Named[] =>
-    ((board[section] ?? []) as Named[]).map((each) => ({ ...each, ...own[section]?.[each.name] }));
+    ((board[section] ?? []) as Named[]).map((each) => namesOver(each, own[section]?.[each.name] ?? {}));
   return { ...board, property: over("property"), colour: over("colour") };
 }
 
-/** What sentences say of amounts that are the same for everybody: the edition's own. */
+/** The arguments of texts with general amounts, from the edition. */
 export function wordsOver({ words }: Edition, doc: Doc): Edition["words"] {
   const constants = { ...words.constants };
   for (const spec of Object.keys(constants)) {
@@ -47,10 +48,10 @@ export function editionOver(edition: Edition, doc: Doc): Edition {
   return { ...edition, board: boardOver(edition.board, doc), words: wordsOver(edition, doc) };
 }
 
-/** From a page of an edition back to it; a printed game has no page of its own in the workshop. */
+/** Return the address of an edition's page; a printed game has none in the workshop. */
 export const wayBack = (id: string): string => (kept.one(id) ? `/workshop/${id}` : "/workshop");
 
-/** What an address means: an edition that is kept here, or a game as it is printed. */
+/** Resolve an address: a stored edition, or a printed game. */
 export function docOf(id: string): Doc | null {
   return kept.one(id)?.doc ?? (GAMES.includes(id) ? { format: 1, game: id } : null);
 }

@@ -8,7 +8,7 @@ const faces = (n: number): Face[] =>
   Array.from({ length: n }, (_, i) => ({ kind: "reminder", path: "", name: `${i}`, text: "", rows: [] }));
 
 describe("sheets", () => {
-  it("hold nine cards of 63 by 88 on either paper, with room for the foot", () => {
+  it("hold nine cards of 63 by 88 on both paper sizes, with room for the footer", () => {
     for (const paper of ["a4", "letter"] as const) {
       const grid = gridOf(paper, CARD);
       expect([perSheet(grid), grid.w, grid.h]).toEqual([9, 63, 88]);
@@ -19,7 +19,7 @@ describe("sheets", () => {
     expect([perSheet(gridOf("a4", BANK_CARD)), perSheet(gridOf("letter", BANK_CARD))]).toEqual([10, 8]);
   });
 
-  it("are numbered in order; the backs come last and lie mirrored", () => {
+  it("are numbered in order, with mirrored backs at the end", () => {
     const sheets = sheetsOf("a4", { cards: faces(10), bank: faces(1), board: true, backs: true });
     expect(sheets.map((sheet) => [sheet.n, sheet.part, sheet.backOf])).toEqual([
       [1, "cards", undefined],
@@ -38,7 +38,7 @@ describe("sheets", () => {
   });
 });
 
-describe("an own edition", () => {
+describe("a custom edition", () => {
   const board = {
     money: { salary: 200 },
     pieces: {},
@@ -50,14 +50,14 @@ describe("an own edition", () => {
     token: [],
   };
 
-  it("is the printed board with what differs", () => {
+  it("is the printed board with its differences applied", () => {
     const own = boardOver(board, { format: 1, game: "electronic", money: { salary: 300 }, space: { a: { fr: "B" } } });
     expect(own.money.salary).toBe(300);
     expect(own.space[1]).toMatchObject({ name: "a", fr: "B", price: 60, rents: [2, 10] });
     expect(own.space[0]).toMatchObject({ name: "go" });
   });
 
-  it("has its own colour, and ink that is read on it", () => {
+  it("has its own colour, with a readable text colour", () => {
     expect(lookOf({ name: "brown", fr: "", en: "", colour: "#ffff00" })).toEqual({
       colour: "#ffff00",
       on: "#221a2c",

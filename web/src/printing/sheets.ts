@@ -1,4 +1,4 @@
-/** Sheets of paper in exact millimetres: what lies where, and where one cuts. */
+/** Print layout in exact millimetres: positions and cuts. */
 import type { Face } from "./faces";
 
 export type Paper = "a4" | "letter";
@@ -10,8 +10,8 @@ export const PAPER: Record<Paper, { w: number; h: number }> = {
 export const CARD = { w: 63, h: 88 };
 export const BANK_CARD = { w: 85.6, h: 54 };
 export const BOARD = 380;
-const TOP = 12; // as much as there is, if the paper is shorter
-const FOOT = 10; // for the line to measure, and the number
+const TOP = 12; // or all there is, if the paper is shorter
+const FOOT = 10; // room for the ruler and the number
 
 export interface Place {
   x: number;
@@ -31,9 +31,9 @@ export interface Sheet {
   paper: { w: number; h: number };
   grid: Grid;
   places: Place[];
-  /** The other side of a sheet: its number. */
+  /** For a back: the number of its front sheet. */
   backOf?: number;
-  /** A part of the board: its column and its row. */
+  /** A part of the board: its column and row. */
   quarter?: [number, number];
   n: number;
 }
@@ -46,7 +46,7 @@ export function gridOf(paper: Paper, { w, h }: { w: number; h: number }): Grid {
   return { x: (page.w - columns * w) / 2, y: Math.min(TOP, free - FOOT), w, h, columns, rows };
 }
 
-/** How many things lie on one sheet. */
+/** Return the number of items on one sheet. */
 export const perSheet = (grid: Grid): number => grid.columns * grid.rows;
 
 function placed(faces: Face[], grid: Grid, mirrored = false): Place[] {
@@ -60,7 +60,7 @@ function placed(faces: Face[], grid: Grid, mirrored = false): Place[] {
   });
 }
 
-/** Only rows that hold something are cut. */
+/** Only rows with content are cut. */
 const filled = (grid: Grid, faces: Face[]): Grid => ({ ...grid, rows: Math.ceil(faces.length / grid.columns) });
 
 function chunks<T>(all: T[], size: number): T[][] {
@@ -75,7 +75,7 @@ export interface Things {
   backs: boolean;
 }
 
-/** Everything that is printed, in order. The backs come last: their sheets go through the printer again. */
+/** Return all sheets in order. The backs come last, because their sheets go through the printer again. */
 export function sheetsOf(paper: Paper, things: Things): Sheet[] {
   const page = PAPER[paper];
   const small = gridOf(paper, CARD);
@@ -99,7 +99,7 @@ function quarterOf(page: { w: number; h: number }, quarter: [number, number]): S
   return { part: "board", paper: page, grid, places: [], quarter, n: 0 };
 }
 
-/** Marks outside of what is cut, in line with every cut. */
+/** Return marks outside the cut area, in line with every cut. */
 export function cutMarks(grid: Grid, page: { h: number }): string {
   const { x, y, w, h, columns, rows } = grid;
   const gap = Math.min(2, y / 5);
@@ -118,7 +118,7 @@ export function cutMarks(grid: Grid, page: { h: number }): string {
   return path;
 }
 
-/** The cuts themselves, lightly. */
+/** Return the cuts themselves, drawn lightly. */
 export function cutLines({ x, y, w, h, columns, rows }: Grid): string {
   let path = "";
   for (let i = 0; i <= columns; i++) path += `M${x + i * w} ${y}v${rows * h}`;
@@ -126,16 +126,16 @@ export function cutLines({ x, y, w, h, columns, rows }: Grid): string {
   return path;
 }
 
-/** Where the line to measure lies. */
+/** Return the position of the ruler. */
 export const footOf = ({ y, h, rows }: Grid, page: { h: number }): number => {
   const end = y + rows * h;
   return Math.max(page.h - 9, Math.min(end + 10, page.h - 4.2));
 };
 
-/** Where each part begins and ends, deeds and cards apart though they share sheets. */
+/** Return the range of each part; deeds and cards are separate although they share sheets. */
 export function spanOf(sheets: Sheet[], belongs: (sheet: Sheet) => boolean): [first: number, last: number] | null {
-  const found = sheets.filter(belongs);
-  const [first, last] = [found[0], found[found.length - 1]];
+  const own = sheets.filter(belongs);
+  const [first, last] = [own[0], own[own.length - 1]];
   return first && last ? [first.n, last.n] : null;
 }
 

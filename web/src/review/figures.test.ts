@@ -4,14 +4,14 @@ import { chance, giveOrTake, leader, nearest, points, unitFor } from "./figures"
 
 afterEach(() => (settings.lang = "fr"));
 
-test("a figure is as fine as it is sure", () => {
+test("the rounding unit depends on the margin of error", () => {
   expect([unitFor(29), unitFor(30)]).toEqual([1, 10]);
   expect(giveOrTake(21, 10)).toBe("3");
   expect(giveOrTake(20, 10)).toBe("2");
   expect([nearest(14, 10), nearest(15, 10), nearest(-15, 10), nearest(-14, 10)]).toEqual([10, 20, -20, -10]);
 });
 
-test("points have their sign, chances none", () => {
+test("points have a sign, chances have none", () => {
   settings.lang = "en";
   expect(points(-261)).toBe("−26.1");
   expect(points(164)).toBe("+16.4");
@@ -21,13 +21,19 @@ test("points have their sign, chances none", () => {
   expect(points(-261)).toBe("−26,1");
 });
 
-test("before the end nobody has no chance, and nobody all of it", () => {
+test("chances round an exact half to the even point, as the terminal does", () => {
+  settings.lang = "en";
+  expect([chance(825, 10), chance(835, 10), chance(826, 10)]).toEqual(["82%", "84%", "83%"]);
+  expect([points(25, 10), points(-35, 10)]).toEqual(["+2", "−4"]);
+});
+
+test("chances of an unfinished game are never 0 or 100 %", () => {
   settings.lang = "en";
   expect([chance(0), chance(9), chance(10)]).toEqual(["0.0%", "<\u00a01%", "1.0%"]);
   expect([chance(990), chance(991), chance(1000)]).toEqual(["99.0%", ">\u00a099%", "100.0%"]);
 });
 
-test("who leads at the end has led since the last time that somebody else did", () => {
+test("the leader has led since the last turn with another leader", () => {
   const points = [
     { turn: 0, chances: [400, 300, 300] },
     { turn: 3, chances: [300, 400, 300] },

@@ -1,11 +1,13 @@
-/** Chances and points as people read them: as sure as they are, and no surer. All are tenths of a point. */
+/** Format chances and points with the precision that their margin of error allows. All are tenths of a point. */
+import { languageOf } from "../lib/languages";
+import { roundHalfEven } from "../lib/rounding";
 import { settings } from "../lib/settings.svelte";
 
 export const TENTHS = 1000;
 export const POINT = 10;
 export const SIGNS: Record<string, string> = { blunder: "??", error: "?", doubtful: "?!", uncertain: "…" };
 
-/** What a figure is rounded to that may be so far off: a tenth, or a whole point. */
+/** Return the rounding unit for a margin of error: a tenth, or a whole point. */
 export const unitFor = (half: number): number => (half < 3 * POINT ? 1 : POINT);
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -14,27 +16,27 @@ export function number(value: number, digits = 0): string {
   const key = `${settings.lang}${digits}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(settings.lang === "fr" ? "fr-FR" : "en-GB", {
+    format = new Intl.NumberFormat(languageOf(settings.lang).locale, {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
     formats.set(key, format);
   }
-  return format.format(value);
+  return format.format(roundHalfEven(value, digits));
 }
 
-/** A number of points with its sign. */
+/** Format a number of points with its sign. */
 export function points(tenths: number, unit = 1, signed = true): string {
   const size = number(Math.abs(tenths) / POINT, unit < POINT ? 1 : 0);
   return (tenths < 0 ? "−" : signed && tenths > 0 ? "+" : "") + size;
 }
 
-/** A chance as a percentage: neither 0 nor 100 before the end. */
+/** Format a chance as a percentage; never 0 or 100 before the end. */
 export function chance(tenths: number, unit = 1): string {
-  const space = settings.lang === "fr" ? "\u202f" : "";
+  const space = languageOf(settings.lang).before_percent;
   if (tenths > 0 && tenths < POINT) return `<\u00a01${space}%`;
   if (tenths < TENTHS && tenths > TENTHS - POINT) return `>\u00a099${space}%`;
-  return `${points(nearest(tenths, unit), unit, false)}${space}%`;
+  return `${points(tenths, unit, false)}${space}%`;
 }
 
 export function nearest(tenths: number, unit: number): number {
@@ -42,10 +44,10 @@ export function nearest(tenths: number, unit: number): number {
   return tenths >= 0 ? size : -size;
 }
 
-/** How far a figure may be off, rounded up. */
+/** Format a margin of error, rounded up. */
 export const giveOrTake = (half: number, unit: number): string => points(Math.ceil(half / unit) * unit, unit, false);
 
-/** Who is ahead at the end, and since which turn without a break; nobody where there is nothing yet. */
+/** Return the final leader, and the turn since which it has led continuously; seat -1 without data. */
 export function leader(points: { turn: number; chances: number[] }[]): { seat: number; since: number } {
   const first = (chances: number[]): number => chances.indexOf(Math.max(...chances));
   const last = points[points.length - 1];

@@ -7,19 +7,19 @@ function pressed(key: string, also: KeyboardEventInit = {}, on: Element = docume
   return shortcut(event);
 }
 
-describe("the keys of the review", () => {
-  it("have the name of a shortcut, with the shift of a key that writes nothing", () => {
+describe("review shortcuts", () => {
+  it("names the key, with Shift only for keys without a character", () => {
     expect(pressed("m")).toBe("m");
     expect(pressed("ArrowLeft")).toBe("ArrowLeft");
     expect(pressed("ArrowLeft", { shiftKey: true })).toBe("Shift+ArrowLeft");
     expect(pressed("M", { shiftKey: true })).toBe("M");
   });
 
-  it("are the browser's with Ctrl, Alt or the command key", () => {
+  it("leaves keys with Ctrl, Alt or Meta to the browser", () => {
     for (const also of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) expect(pressed("m", also)).toBe("");
   });
 
-  it("belong to whoever writes, but for the one that leaves", () => {
+  it("ignores keys typed into a field, except Escape", () => {
     const field = document.createElement("input");
     expect(pressed("m", {}, field)).toBe("");
     expect(pressed("Escape", {}, field)).toBe("Escape");

@@ -1,6 +1,6 @@
-const WRITES = "input, textarea, select, [tabindex='0']"; // what takes keys for itself
+const WRITES = "input, textarea, select, [tabindex='0']"; // elements that use keys themselves
 
-/** The key that was pressed, as shortcuts are named; nothing while somebody writes, or means the browser. */
+/** Return the name of a pressed shortcut; "" while the user types, or for the browser's own shortcuts. */
 export function shortcut({ target, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   if (ctrlKey || metaKey || altKey) return "";
   if (target instanceof Element && target.matches(WRITES) && key !== "Escape") return "";

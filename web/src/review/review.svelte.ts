@@ -1,4 +1,5 @@
-/** The review of a match that is over: asked for, followed while it is worked out, and left. */
+/** The review of a finished match: requested, followed during computation, and closed. */
+import { valueIn } from "../lib/languages";
 import { api, ApiError } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
@@ -10,17 +11,23 @@ const PROBLEMS: Record<string, string> = {
   not_started: "review-not-over",
   no_reviews: "review-off",
 };
-const PACE = 1000; // ms between two questions how far it is
-const SLOWLY = 4_000; // while the others make up their minds
+const PACE = 1000; // ms between two polls
+const SLOWLY = 4_000; // while waiting for the other players' consent
 
 export class ReviewState {
   private told = $state.raw<ReviewTold | null>(null);
-  /** Why there is none: the reason of a refusal. */
+  /** The refusal's reason if there is no review. */
   problem = $state("");
   private timer = 0;
   private gone = false;
 
-  constructor(readonly id: string) {}
+  /** `told` is the data already available: in a page that embeds it, all of it. */
+  constructor(
+    readonly id: string,
+    told: ReviewTold | null = null,
+  ) {
+    this.told = told;
+  }
 
   open(): void {
     void this.ask(() => api.startReview(this.id));
@@ -36,7 +43,7 @@ export class ReviewState {
     void this.ask(() => api.stopReview(this.id));
   }
 
-  /** Whether the others may see what my answers were worth. */
+  /** Allow or forbid the others to see the evaluation of my answers. */
   share(yes: boolean): void {
     clearTimeout(this.timer);
     void this.ask(() => api.shareReview(this.id, yes));
@@ -47,7 +54,7 @@ export class ReviewState {
       this.told = await how();
       this.problem = "";
     } catch (why) {
-      // a line that was broken for a moment is no end of the work
+      // a short disconnection does not end the job
       if (!(why instanceof ApiError) || (why.status && why.status !== 429))
         this.problem = why instanceof ApiError ? why.reason : "fault";
     }
@@ -56,7 +63,7 @@ export class ReviewState {
     if (pace) this.timer = window.setTimeout(() => void this.ask(() => api.review(this.id)), pace);
   }
 
-  /** Whether all see all answers: "ask", "waiting", "no", "yes"; "" where there is nothing to ask. */
+  /** The state of sharing all answers: "ask", "waiting", "no", "yes"; "" if there is nothing to share. */
   get common(): string {
     return this.told?.common ?? "";
   }
@@ -84,29 +91,36 @@ export class ReviewState {
   }
 
   words(moment: ShownMoment): MomentTold {
-    return this.review?.told[settings.lang]?.[moment.number - 1] ?? { asked: "", answers: {}, happened: [], why: "" };
+    return (
+      valueIn<MomentTold[]>(this.review?.told, settings.lang)?.[moment.number - 1] ?? {
+        asked: "",
+        answers: {},
+        happened: [],
+        why: "",
+      }
+    );
   }
 
   answer(moment: ShownMoment, answer: number): string {
     return this.words(moment).answers[String(answer)] ?? "";
   }
 
-  /** What is looked at first: the dearest answer of mine, else of anybody, else the largest piece of luck. */
+  /** The initial moment: my costliest answer, else anybody's, else the largest piece of luck. */
   weightiest(mine: (moment: ShownMoment) => boolean): ShownMoment | undefined {
     const rank = (each: ShownMoment): number =>
       Math.abs(each.cost) + (mine(each) ? 1e6 : each.kind === "answer" ? 1e3 : 0);
     return [...this.moments].sort((a, b) => rank(b) - rank(a))[0];
   }
 
-  /** The sentence about me; for who only reads, that about the winner. */
+  /** The sentence about me; for other readers, the one about the winner. */
   verdict(me: number): string {
-    const lines = this.review?.verdicts[settings.lang] ?? [];
+    const lines = valueIn<string[]>(this.review?.verdicts, settings.lang) ?? [];
     return lines[me]?.[1] || lines[this.review?.winners[0] ?? 0]?.[0] || "";
   }
 
-  /** Why there is no review, in words. */
+  /** The reason why there is no review, as text. */
   whyNot(): string {
-    const known = PROBLEMS[this.problem];
-    return known ? r(known) : t(`refusal-${this.problem.replaceAll("_", "-")}`);
+    const key = PROBLEMS[this.problem];
+    return key ? r(key) : t(`refusal-${this.problem.replaceAll("_", "-")}`);
   }
 }

@@ -1,2 +1,4 @@
-/** Whether there is no server at all: everything is in this page. The build knows, and leaves out what is not needed. */
+/**
+ * True if there is no server and everything runs in this page. Known at build time, so that unused code is left out.
+ */
 declare const ALONE: boolean;

@@ -1,2 +1,2 @@
-/** Where this page lies: some folder of some host. */
+/** The page's base address: any folder of any host. */
 export const base = (): string => new URL(".", document.baseURI.split("#")[0]).href;

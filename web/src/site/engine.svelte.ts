@@ -1,5 +1,5 @@
-/** The worker of the engine as the page sees it: fetched once with true progress, then asked. */
-import type { Line } from "../lib/home";
+/** The page's side of the engine's worker: downloaded once with exact progress, then queried. */
+import type { Line } from "../lib/backend";
 import { base } from "./base";
 import type { Files, FromEngine, ToEngine } from "./wire";
 
@@ -16,17 +16,17 @@ export interface Part {
 }
 
 const TAKE = "magnat-take";
-const AT_ONCE = 6; // files that are fetched side by side
-const ENGINE = ["python", "library", "games"]; // parts that it starts with, while the others still come
-const LATER = ["analysis"]; // and what no game waits for
+const AT_ONCE = 6; // parallel downloads
+const ENGINE = ["python", "library", "games"]; // parts needed to start; the others follow
+const LATER = ["analysis"]; // parts that no game waits for
 
-/** All of them; if one has failed, not before the others have come to an end too. */
+/** Wait for all promises, even if one fails, and then rethrow its error. */
 async function whole(some: Promise<void>[]): Promise<void> {
   await Promise.allSettled(some);
   await Promise.all(some);
 }
 
-/** A connection to a table in a worker, here or in a friend's browser; it looks like a socket. */
+/** A connection to a table in a worker, here or in a friend's browser, with a WebSocket's interface. */
 export class Port implements Line {
   readyState: number = WebSocket.CONNECTING;
   onopen: ((event: never) => void) | null = null;
@@ -66,12 +66,12 @@ export class Port implements Line {
 }
 
 class Engine {
-  /** What is fetched, and how much of it is there. */
+  /** Total and downloaded bytes. */
   parts = $state<Part[]>([]);
   state = $state<"asking" | "fetching" | "starting" | "ready" | "elsewhere" | "broken">("fetching");
-  /** Something is not here yet: a first visit, or one that was broken off. */
+  /** True if files are missing: a first visit, or an interrupted one. */
   private missing = $state(!navigator.serviceWorker?.controller);
-  /** Why nothing can be kept at the moment; empty while everything is. */
+  /** Why nothing can be stored at the moment; empty if storing works. */
   unkept = $state("");
   files = $state.raw<Files | null>(null);
   private worker: Worker | null = null;
@@ -80,20 +80,20 @@ class Engine {
   private ports = new Map<number, Port>();
   private early: ToEngine[] = [];
   private allowed = false;
-  /** Whether all that games need is here; whether the worker has read what it keeps. */
+  /** True if all files that games need are here, and if the worker has read its store. */
   private fetched = false;
   private running = false;
-  private spoilt = false; // something went wrong in it
+  private spoilt = false; // an error occurred in it
   private begin: () => void = () => undefined;
-  /** Kept when the engine is ready for the first time. */
+  /** Stored when the engine is ready for the first time. */
   readonly begun = new Promise<void>((begin) => (this.begin = begin));
 
-  /** Whether the first page is about what is still to come. */
+  /** True if the first page shows the download. */
   get installing(): boolean {
     return this.missing && this.state !== "ready" && this.state !== "elsewhere";
   }
 
-  /** Whether this visit needed nothing from elsewhere. */
+  /** True if this visit needed no download. */
   get proven(): boolean {
     return this.state === "ready" && !this.missing;
   }
@@ -106,16 +106,16 @@ class Engine {
     });
   }
 
-  /** To a table; that of a `friend` carries whatever his page asks and says. */
+  /** Connect to a table; for a `friend`, forward the messages of that browser's page. */
   line(table: string, friend = false): Line {
     const id = ++this.count;
-    const made = new Port(id, (message) => this.tell(message));
-    this.ports.set(id, made);
+    const port = new Port(id, (message) => this.tell(message));
+    this.ports.set(id, port);
     this.tell({ type: "open", id, table, friend });
-    return made;
+    return port;
   }
 
-  /** Of all these files: whoever plays together has the same. */
+  /** A hash of all these files: players at one table must have the same version. */
   async version(): Promise<string> {
     this.files ??= (await (await fetch(new URL("files.json", base()))).json()) as Files;
     return this.files.version;
@@ -126,13 +126,13 @@ class Engine {
     else this.early.push(message);
   }
 
-  /** Take the games from another tab, and begin again. */
+  /** Take the games over from another tab, and reload. */
   take(): void {
     sessionStorage.setItem(TAKE, "1");
     location.reload();
   }
 
-  /** Fetch what is missing; the worker begins as soon as it has enough. */
+  /** Download the missing files; the worker starts as soon as it has enough. */
   async start(): Promise<void> {
     const steal = sessionStorage.getItem(TAKE) !== null;
     sessionStorage.removeItem(TAKE);
@@ -141,7 +141,7 @@ class Engine {
     this.state = "fetching";
     this.fetched = false;
     const summaries = fetch(new URL("api/summaries.json", base())).then((answer) => answer.text());
-    summaries.catch(() => undefined); // it is asked for below
+    summaries.catch(() => undefined); // requested below
     try {
       await this.version();
       const files = this.files!;
@@ -151,7 +151,7 @@ class Engine {
     }
   }
 
-  /** One that runs goes on though a page was missing: somebody may be playing in it. */
+  /** A running engine survives a failed page: a game may be in progress. */
   private run(files: Files, summaries: string, steal: boolean): void {
     if (this.worker) return;
     const worker = new Worker(new URL("./engine.worker.ts", import.meta.url), { type: "module" });
@@ -168,7 +168,7 @@ class Engine {
     this.running = this.spoilt = false;
   }
 
-  /** Ready is who has everything, and runs. */
+  /** Ready means that everything is downloaded and the worker runs. */
   private settle(): void {
     if (this.fetched && this.running) {
       this.state = "ready";
@@ -177,13 +177,13 @@ class Engine {
     else if (this.running && this.state === "elsewhere") this.state = "fetching";
   }
 
-  /** Whoever saves data was asked, and wants it. */
+  /** The user of a data saver has agreed to the download. */
   allow(): void {
     this.allowed = true;
     void this.start();
   }
 
-  /** The network is back: go on where it broke off. */
+  /** The network is back: continue the download. */
   online(): void {
     if (this.state === "broken" && this.missing) void this.start();
   }
@@ -196,7 +196,7 @@ class Engine {
     return this.parts.reduce((sum, part) => sum + part.size, 0);
   }
 
-  /** What is not kept yet: first what the engine needs, which then `run`s while the rest comes. */
+  /** Download the missing files: first the engine's, which then `run`s while the others follow. */
   private async fetchAll(files: Files, run: () => Promise<void>): Promise<void> {
     const sums = new Map<string, Part>();
     for (const { part, size } of files.parts) {
@@ -204,38 +204,38 @@ class Engine {
       sums.set(part, { ...sum, size: sum.size + size });
     }
     this.parts = [...sums.values()];
-    // without encryption a browser keeps nothing: the worker fetches what it needs
-    const kept = "caches" in window ? await caches.open(`magnat ${base()} ${files.version}`) : null;
-    const wanted = kept ? await this.lacking(kept, files) : [];
+    // without encryption a browser stores nothing: the worker downloads its files itself
+    const cache = "caches" in window ? await caches.open(`magnat ${base()} ${files.version}`) : null;
+    const wanted = cache ? await this.lacking(cache, files) : [];
     const later = wanted.filter((each) => LATER.includes(each.part));
     this.missing = wanted.length > later.length;
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (this.missing && connection?.saveData && !this.allowed) {
-      this.state = "asking"; // whoever saves data is asked first
+      this.state = "asking"; // users of a data saver are asked first
       return;
     }
     const first = wanted.filter((each) => ENGINE.includes(each.part));
     const rest = wanted.filter((each) => !first.includes(each) && !later.includes(each));
     const stop = new AbortController();
-    await whole([this.fetchSome(kept, first, stop).then(run), this.fetchSome(kept, rest, stop)]);
+    await whole([this.fetchSome(cache, first, stop).then(run), this.fetchSome(cache, rest, stop)]);
     this.fetched = true;
     this.settle();
-    await this.fetchSome(kept, later, stop);
-    if (wanted.length) await kept?.put(new URL("files.json", base()), Response.json(files));
+    await this.fetchSome(cache, later, stop);
+    if (wanted.length) await cache?.put(new URL("files.json", base()), Response.json(files));
   }
 
-  /** What is counted as got is kept; the others. */
+  /** Count cached files as downloaded; return the others. */
   private async lacking(kept: Cache, files: Files): Promise<Files["parts"]> {
-    const there = new Set((await kept.keys()).map((request) => request.url));
+    const cached = new Set((await kept.keys()).map((request) => request.url));
     const wanted: Files["parts"] = [];
     for (const each of files.parts) {
-      if (there.has(new URL(each.path, base()).href)) this.sum(each.part).got += each.size;
+      if (cached.has(new URL(each.path, base()).href)) this.sum(each.part).got += each.size;
       else wanted.push(each);
     }
     return wanted;
   }
 
-  /** Once one has failed the others stop: whoever tries again is alone, and counts nothing twice. */
+  /** Once a download fails the others stop, so that a retry runs alone and counts no byte twice. */
   private async fetchSome(kept: Cache | null, some: Files["parts"], stop: AbortController): Promise<void> {
     const left = [...some];
     const fetching = async (): Promise<void> => {
@@ -252,7 +252,7 @@ class Engine {
     return this.parts.find((each) => each.part === part)!;
   }
 
-  /** One file, counted byte by byte as it comes. */
+  /** Download one file, counting its bytes. */
   private async fetchOne(kept: Cache, file: Files["parts"][number], signal: AbortSignal): Promise<void> {
     const url = new URL(file.path, base());
     const answer = await fetch(url, { signal });
@@ -273,7 +273,7 @@ class Engine {
     try {
       await kept.put(url, new Response(answer.body.pipeThrough(counted), { headers }));
     } catch (why) {
-      count(-got); // a file that was cut off is fetched again, and counts again
+      count(-got); // a truncated file is downloaded and counted again
       throw why;
     }
     count(file.size - got);
@@ -296,13 +296,13 @@ class Engine {
     else this.ports.get(message.id)?.closed(message.code, message.reason);
   }
 
-  /** It is begun anew when somebody tries again. */
+  /** Restarted by the user's retry. */
   private failed(): void {
     this.spoilt = true;
     this.state = "broken";
   }
 
-  /** Another tab has the games: this one says so. It goes on by itself when that one is closed, if it was here second. */
+  /** Another tab has the games: report it. If this tab was second, it continues when the other one is closed. */
   private elsewhere(): void {
     const robbed = this.running;
     this.state = "elsewhere";

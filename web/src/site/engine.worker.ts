@@ -1,4 +1,4 @@
-/** The engine: Python in WebAssembly, with the matches of this browser in it. A second one of it only thinks. */
+/** The engine: Python in WebAssembly, with the matches of this browser. A second instance only computes bot moves. */
 import { Store } from "./store";
 import { type Measured, Thinker, type Thought, type What } from "./thinker";
 import type { Files, FromEngine, ToEngine } from "./wire";
@@ -38,35 +38,35 @@ interface BrowserHost {
 
 const say = (message: FromEngine): void => postMessage(message);
 
-async function python(base: string, files: Files): Promise<Python> {
+async function loadPython(base: string, files: Files): Promise<Python> {
   const runtime = new URL(files.runtime, base).href;
   const pack = fetch(new URL(files.engine, base)).then((answer) => answer.arrayBuffer());
   const lock = fetch(`${runtime}lock.json`).then((answer) => answer.text());
   const { loadPyodide } = (await import(/* @vite-ignore */ `${runtime}pyodide.mjs`)) as {
     loadPyodide(how: object): Promise<Python>;
   };
-  const made = await loadPyodide({ indexURL: runtime, lockFileContents: lock, packageBaseUrl: runtime });
-  unpack(made, await pack);
-  return made;
+  const python = await loadPyodide({ indexURL: runtime, lockFileContents: lock, packageBaseUrl: runtime });
+  unpack(python, await pack);
+  return python;
 }
 
 /** The files of the engine: a list of names and sizes, then their bytes. */
 function unpack(into: Python, pack: ArrayBuffer): void {
   const head = new DataView(pack).getUint32(0, true);
   const files = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, head))) as [string, number][];
-  const made = new Set<string>();
+  const folders = new Set<string>();
   let at = 4 + head;
   for (const [name, size] of files) {
     const path = `/lib/python3.14/site-packages/${name}`;
     const folder = path.slice(0, path.lastIndexOf("/"));
-    if (!made.has(folder)) into.FS.mkdirTree(folder);
-    made.add(folder);
-    into.FS.writeFile(path, new Uint8Array(pack, at, size), { canOwn: true }); // not copied: the pack is the files
+    if (!folders.has(folder)) into.FS.mkdirTree(folder);
+    folders.add(folder);
+    into.FS.writeFile(path, new Uint8Array(pack, at, size), { canOwn: true }); // not copied: views into the pack
     at += size;
   }
 }
 
-/** What measuring takes, and sentences, comes when somebody asks for it. */
+/** The modules and texts for analysis are loaded on demand. */
 class Measuring {
   private there: Promise<void> | null = null;
 
@@ -92,24 +92,27 @@ class Measuring {
     const answer = await fetch(this.pack);
     if (!answer.ok) throw new Error(`${this.pack}: ${answer.status}`);
     unpack(this.made, await answer.arrayBuffer());
-    this.made.runPython("import sys; sys.path_importer_cache.clear()"); // it has looked into these folders before
+    this.made.runPython("import sys; sys.path_importer_cache.clear()"); // it has cached these folders' listings
   }
 }
 
-/** A second one of this, which only thinks. */
+/** A second instance of this worker, for computation only. */
 function second(base: string, files: Files): Worker {
-  const made = new Worker(self.location.href, { type: "module", name: "thinker" });
-  made.postMessage({ type: "begin", base, files });
-  return made;
+  const worker = new Worker(self.location.href, { type: "module", name: "thinker" });
+  worker.postMessage({ type: "begin", base, files });
+  return worker;
 }
 
-/** A device of a gigabyte has no room for a second engine: there the first one thinks, a moment at a time. */
+/** A device with one gigabyte has no memory for a second engine: there the first one computes, in small slices. */
 const short = ((navigator as { deviceMemory?: number }).deviceMemory ?? 8) <= 1;
 
 let page: Promise<BrowserHost> | null = null;
 let alone: Promise<[Python, Measuring]> | null = null;
 
-/** Only one tab plays: two would each believe that they are the match. Whoever comes second waits, and says so. */
+/**
+ * Only one tab may run the engine, because two would overwrite each other's matches. A second tab waits, and reports
+ * it.
+ */
 async function mine(base: string, steal: boolean): Promise<void> {
   if (!("locks" in navigator)) return;
   const held = (how: LockOptions): Promise<boolean> =>
@@ -128,34 +131,34 @@ async function mine(base: string, steal: boolean): Promise<void> {
 async function begin(from: Extract<ToEngine, { type: "start" }>): Promise<BrowserHost> {
   await mine(from.base, from.steal);
   const store = new Store((why) => say({ type: "kept", why }));
-  const [made] = await Promise.all([python(from.base, from.files), store.open(`magnat ${from.base}`)]);
+  const [made] = await Promise.all([loadPython(from.base, from.files), store.open(`magnat ${from.base}`)]);
   const thinker = new Thinker(() => second(from.base, from.files), short);
   const measuring = new Measuring(made, new URL(from.files.analysis, from.base));
   const think = (what: What, task: string): Promise<string> =>
     thinker.think(what, task).catch((why: unknown) => {
-      if (what === "bot") throw why; // the table knows how to do without
+      if (what === "bot") throw why; // the table handles the failure
       return measuring.measured(what, task);
     });
   const library = (): Promise<void> => measuring.library();
-  const found = made
+  const host = made
     .pyimport("magnat.hosts.browser.host")
     .BrowserHost(store, from.summaries, think, library, from.files.version);
-  await found.start();
-  return found;
+  await host.start();
+  return host;
 }
 
-/** A fault in one answer is told to whoever asked, as a server would: the games go on. */
+/** An error is reported to the caller as a server would, and the games go on. */
 async function ask({ id, method, path, body }: Extract<ToEngine, { type: "ask" }>): Promise<void> {
-  const there = await page!;
+  const host = await page!;
   try {
-    const answer = await there.handle_request(method, path, body);
+    const answer = await host.handle_request(method, path, body);
     const [status, kind, told] = answer.toJs();
     answer.destroy();
     say({ type: "answer", id, status, kind, body: told });
   } catch (why) {
     console.error(why);
-    const told = new TextEncoder().encode(JSON.stringify({ error: { reason: "fault" } }));
-    say({ type: "answer", id, status: 500, kind: "application/json", body: told });
+    const error = new TextEncoder().encode(JSON.stringify({ error: { reason: "fault" } }));
+    say({ type: "answer", id, status: 500, kind: "application/json", body: error });
   }
 }
 
@@ -192,8 +195,8 @@ async function think(id: number, what: What, task: string): Promise<Thought> {
 self.onmessage = ({ data }: MessageEvent<ToEngine | ToThinker>): void => {
   if (data.type === "begin") {
     const { base, files } = data;
-    alone = python(base, files).then((made) => [made, new Measuring(made, new URL(files.analysis, base))]);
-    alone.catch(() => undefined); // whoever asks it something is told
+    alone = loadPython(base, files).then((python) => [python, new Measuring(python, new URL(files.analysis, base))]);
+    alone.catch(() => undefined); // later requests are answered with an error
   } else if (data.type === "think") void think(data.id, data.what, data.task).then(postMessage);
   else void obey(data).catch((why: unknown) => say({ type: "failed", why: String(why) }));
 };

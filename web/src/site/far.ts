@@ -1,5 +1,5 @@
-/** A table in a friend's browser, for as long as there is a line to it. */
-import type { Line } from "../lib/home";
+/** A table in a friend's browser, while the connection lasts. */
+import type { Line } from "../lib/backend";
 import type { Answer } from "./engine.svelte";
 
 export interface Far {
@@ -8,7 +8,7 @@ export interface Far {
   line(): Line;
 }
 
-const KEPT = "magnat-near"; // the table where this window was last
+const KEPT = "magnat-near"; // the last table of this window
 
 export const far = {
   at: null as Far | null,
@@ -18,9 +18,9 @@ export const far = {
     sessionStorage.setItem(KEPT, at.table);
   },
 
-  /** Whether this table is, or was, a friend's. */
+  /** True if this table is, or was, a friend's. */
   has: (table: string): boolean => far.at?.table === table || sessionStorage.getItem(KEPT) === table,
 
-  /** The friend's browser, if the line to it holds. */
+  /** The friend's browser while connected. */
   of: (table: string): Far | null => (far.at?.table === table ? far.at : null),
 };

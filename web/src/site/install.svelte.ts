@@ -1,20 +1,20 @@
-/** Magnat as an app of its own, where the browser offers that: the offer is kept until somebody wants it. */
+/** Installation as an app, if the browser offers it: the offer is kept until the user wants it. */
 
 interface Offer extends Event {
   prompt(): Promise<unknown>;
 }
 
-const RESTS = "magnat.install.rests"; // until when, ms since 1970
+const RESTS = "magnat.install.rests"; // end of the snooze, ms since 1970
 const DAYS = 30;
 
 class Install {
-  /** What the browser would ask; null where one has to know the way oneself. */
+  /** The browser's install prompt; null if the user has to use the browser's menu. */
   offer = $state.raw<Offer | null>(null);
   private rests = $state(Number(localStorage.getItem(RESTS) ?? 0));
 
   constructor() {
     addEventListener("beforeinstallprompt", (event) => {
-      event.preventDefault(); // not as a banner over the board
+      event.preventDefault(); // no banner over the board
       this.offer = event as Offer;
     });
     addEventListener("appinstalled", () => this.later());
@@ -34,7 +34,7 @@ class Install {
     try {
       localStorage.setItem(RESTS, `${this.rests}`);
     } catch {
-      // it is offered again the next time
+      // offered again next time
     }
   }
 }

@@ -1,10 +1,10 @@
-/** Tables that live in this page: what a server would be asked goes to a worker, and what never changes is a file. */
-import type { Home, Line } from "../lib/home";
+/** Tables inside this page: API requests go to a worker, and constant answers are files. */
+import type { Backend, Line } from "../lib/backend";
 import { base } from "./base";
 import { engine, Port } from "./engine.svelte";
 import { far } from "./far";
 
-/** What the build has written down already. */
+/** Answers written at build time. */
 export function fileOf(path: string): string {
   const { pathname, searchParams } = new URL(path, "http://page");
   const variant = searchParams.get("variant") ?? "standard";
@@ -17,45 +17,45 @@ export function fileOf(path: string): string {
   return what === "named" ? `api/${game}/${variant}.${lang}.json` : `api/${game}/${variant}.json`;
 }
 
-/** The table that an address of the API is about. */
+/** Return the table of an API address. */
 const tableIn = (path: string): string => /^\/api\/tables\/([^/?]+)/.exec(path)?.[1] ?? "";
 
-/** To a table here, or in a friend's browser; from there, once it has gone, nothing comes any more. */
+/** Connect to a table here or in a friend's browser; after a visit has ended, nothing arrives. */
 function line(table: string): Line {
   if (!far.has(table)) return engine.line(table);
-  const there = far.of(table);
-  if (there) return there.line();
+  const friend = far.of(table);
+  if (friend) return friend.line();
   const dead = new Port(0, () => undefined);
   setTimeout(() => dead.closed(4404, "host_gone"));
   return dead;
 }
 
-async function asked(path: string, init: RequestInit = {}): Promise<Response> {
+async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const file = fileOf(path);
   if (file) return fetch(new URL(file, base()));
-  const there = far.of(tableIn(path)) ?? engine;
-  const { status, kind, body } = await there.ask(init.method ?? "GET", path, (init.body as string | null) ?? "");
+  const host = far.of(tableIn(path)) ?? engine;
+  const { status, kind, body } = await host.ask(init.method ?? "GET", path, (init.body as string | null) ?? "");
   return new Response(body as BodyInit, { status, headers: { "content-type": kind } });
 }
 
-/** Links name our pages as a server has them; here they follow the `#`, so that no host has to know of them. */
+/** Links have the server's form; here they follow the `#`, so that any static host can serve them. */
 function shown(event: Event): void {
   const link = (event.target as Element | null)?.closest?.("a");
   const to = link?.getAttribute("href") ?? "";
   if (link && to.startsWith("/") && !to.startsWith("/api/")) link.setAttribute("href", `#${to}`);
 }
 
-/** What a server would send as a file is made here. */
+/** Create a download that a server would send as a file. */
 export function saveAs(content: Blob, name: string): void {
-  const made = document.createElement("a");
-  made.href = URL.createObjectURL(content);
-  made.download = name;
-  made.click();
-  setTimeout(() => URL.revokeObjectURL(made.href), 60_000);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 async function download(link: HTMLAnchorElement, path: string): Promise<void> {
-  saveAs(await (await asked(path)).blob(), link.download || "magnat.ndjson");
+  saveAs(await (await request(path)).blob(), link.download || "magnat.ndjson");
 }
 
 function clicked(event: MouseEvent): void {
@@ -66,11 +66,11 @@ function clicked(event: MouseEvent): void {
   void download(link, path);
 }
 
-export function page(): Home {
+export function page(): Backend {
   for (const when of ["pointerover", "pointerdown", "focusin"]) addEventListener(when, shown, true);
   addEventListener("click", clicked, true);
   return {
-    fetch: asked,
+    fetch: request,
     socket: (path): Line => line(tableIn(path)),
     where: () => {
       const [path = "", hash = ""] = location.hash.slice(1).split("#");

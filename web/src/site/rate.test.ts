@@ -11,19 +11,19 @@ function looked(got: number[], size: number): Rate {
   return rate;
 }
 
-describe("how long it will take", () => {
-  it("is foretold by what came in the last three seconds", () => {
+describe("the remaining time", () => {
+  it("is estimated from the last three seconds", () => {
     expect(looked([0, 100, 200], 1200).seconds).toBe(5);
-    // fast at first, then slowly: only the last six looks count
+    // fast at first, then slowly: only the last six samples count
     expect(looked([0, 900, 910, 920, 930, 940, 950, 960, 970], 1000).seconds).toBe(2);
   });
 
-  it("is not foretold for less than a second, nor before anything has come", () => {
+  it("is not estimated below a second, nor before the first data", () => {
     expect(looked([0, 800], 1000).seconds).toBe(0);
     expect(looked([0, 0], 1000).seconds).toBe(0);
   });
 
-  it("says that nothing comes after three seconds of nothing, not before", () => {
+  it("reports a stall after three seconds without data, not earlier", () => {
     expect(looked([0, 5, 5, 5, 5, 5], 10).still).toBe(false);
     expect(looked([5, 5, 5, 5], 10).still).toBe(false);
     expect(looked([5, 5, 5, 5, 5, 5, 5], 10).still).toBe(true);

@@ -1,8 +1,8 @@
-/** What is written at once: each line once, whatever else is under way. */
+/** Concurrent writes: each line is stored exactly once. */
 import { expect, test } from "vitest";
 import { Store } from "./store";
 
-/** As much of a database as writing takes: a transaction ends a moment later, and a line that is there fails it. */
+/** A minimal IndexedDB for writing: transactions end asynchronously, and an existing key makes them fail. */
 class Database {
   readonly lines = new Set<string>();
 
@@ -17,16 +17,16 @@ class Database {
       }),
     };
     setTimeout(() => {
-      const taken = added.some((line) => this.lines.has(line));
-      if (!taken) for (const line of added) this.lines.add(line);
-      tx.error = taken ? new DOMException("", "ConstraintError") : null;
-      (tx[taken ? "onabort" : "oncomplete"] as (() => void) | undefined)?.();
+      const exists = added.some((line) => this.lines.has(line));
+      if (!exists) for (const line of added) this.lines.add(line);
+      tx.error = exists ? new DOMException("", "ConstraintError") : null;
+      (tx[exists ? "onabort" : "oncomplete"] as (() => void) | undefined)?.();
     }, 1);
     return tx;
   }
 }
 
-test("two tables that write at once are both kept, and a line that is there is refused", async () => {
+test("concurrent writes of two tables are stored, and an existing line is refused", async () => {
   const store = new Store(() => undefined);
   const db = new Database();
   Object.assign(store, { db });

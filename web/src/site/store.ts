@@ -1,4 +1,4 @@
-/** What this browser keeps: tables, and their logs line by line. What `write` has answered is on the disk. */
+/** This browser's store: tables, and their logs line by line. When `write` resolves, the data is on disk. */
 
 interface Line {
   table: string;
@@ -13,7 +13,7 @@ const done = (of: IDBTransaction): Promise<void> =>
     of.onabort = () => failed(of.error ?? new DOMException("", "AbortError"));
   });
 
-const asked = <T>(of: IDBRequest<T>): Promise<T> =>
+const promiseOf = <T>(of: IDBRequest<T>): Promise<T> =>
   new Promise((found, failed) => {
     of.onsuccess = () => found(of.result);
     of.onerror = () => failed(of.error);
@@ -21,12 +21,12 @@ const asked = <T>(of: IDBRequest<T>): Promise<T> =>
 
 export class Store {
   private db: IDBDatabase | null = null;
-  /** What could not be written: tried again with whatever comes next, in its order. */
+  /** Failed writes, retried in order with the next write. */
   private pending: Line[] = [];
   private last: Promise<unknown> = Promise.resolve();
   private meanwhile = "";
 
-  /** `kept`: why nothing is kept at the moment; empty while everything is. */
+  /** `kept`: why nothing can be stored at the moment; empty if storing works. */
   constructor(private readonly kept: (why: string) => void) {}
 
   async open(name: string): Promise<void> {
@@ -37,7 +37,7 @@ export class Store {
         wish.result.createObjectStore("entries", { keyPath: ["table", "seq"] });
         wish.result.createObjectStore("mine");
       };
-      this.db = await asked(wish);
+      this.db = await promiseOf(wish);
     } catch (why) {
       this.kept((why as DOMException)?.name ?? "refused");
     }
@@ -50,7 +50,7 @@ export class Store {
 
   async me(): Promise<string> {
     if (!this.db) return this.meanwhile;
-    return (await asked(this.on("readonly").objectStore("mine").get("me") as IDBRequest<string>)) ?? "";
+    return (await promiseOf(this.on("readonly").objectStore("mine").get("me") as IDBRequest<string>)) ?? "";
   }
 
   async keep_me(me: string): Promise<void> {
@@ -60,27 +60,27 @@ export class Store {
 
   async tables(): Promise<string> {
     if (!this.db) return "[]";
-    const all = await asked(this.on("readonly").objectStore("tables").getAll() as IDBRequest<Line[]>);
+    const all = await promiseOf(this.on("readonly").objectStore("tables").getAll() as IDBRequest<Line[]>);
     return JSON.stringify(all.map((each) => each.row));
   }
 
   async entries(table: string): Promise<string> {
     const range = IDBKeyRange.bound([table, 0], [table, Infinity]);
-    const there = this.db
-      ? await asked(this.on("readonly").objectStore("entries").getAll(range) as IDBRequest<Line[]>)
+    const stored = this.db
+      ? await promiseOf(this.on("readonly").objectStore("entries").getAll(range) as IDBRequest<Line[]>)
       : [];
-    const here = this.pending.filter((line) => line.table === table && line.seq >= 0);
-    return JSON.stringify([...there, ...here].map((line) => line.entry));
+    const unsaved = this.pending.filter((line) => line.table === table && line.seq >= 0);
+    return JSON.stringify([...stored, ...unsaved].map((line) => line.entry));
   }
 
-  /** One after the other: each takes along what an earlier one could not keep, and nothing that is under way. */
+  /** Write one transaction at a time: each includes earlier failed writes, and none in progress. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.last.then(work);
     this.last = mine.catch(() => undefined);
     return mine;
   }
 
-  /** False: the log has a line of that number already; another tab was faster. */
+  /** False if the log already has a line with that number, because another tab was faster. */
   write(table: string, row: string, seq: number, entry: string): Promise<boolean> {
     return this.inTurn(() => this.written(table, row, seq, entry));
   }
@@ -89,15 +89,15 @@ export class Store {
     const line = { table, row, seq, entry };
     this.pending.push(line);
     const lines = this.pending;
-    const taken = await this.tried((tx) => {
+    const failure = await this.tried((tx) => {
       for (const { table, row, seq, entry } of lines) {
         tx.objectStore("tables").put({ table, row });
         if (seq >= 0) tx.objectStore("entries").add({ table, seq, entry });
       }
     });
-    if (taken === "") this.pending = [];
-    else if (taken === "ConstraintError") this.pending = this.pending.filter((each) => each !== line);
-    return taken !== "ConstraintError";
+    if (failure === "") this.pending = [];
+    else if (failure === "ConstraintError") this.pending = this.pending.filter((each) => each !== line);
+    return failure !== "ConstraintError";
   }
 
   remove(table: string): Promise<void> {
@@ -115,14 +115,16 @@ export class Store {
 
   async review(table: string): Promise<string> {
     if (!this.db) return "";
-    return (await asked(this.on("readonly").objectStore("mine").get(`review ${table}`) as IDBRequest<string>)) ?? "";
+    return (
+      (await promiseOf(this.on("readonly").objectStore("mine").get(`review ${table}`) as IDBRequest<string>)) ?? ""
+    );
   }
 
   async keep_review(table: string, review: string): Promise<void> {
     await this.tried((tx) => tx.objectStore("mine").put(review, `review ${table}`));
   }
 
-  /** Whether something could be written; if not, why. The game goes on in any case. */
+  /** True if a write succeeded; otherwise record the reason. The game goes on in any case. */
   private async tried(work: (tx: IDBTransaction) => unknown): Promise<string> {
     let why = "";
     try {

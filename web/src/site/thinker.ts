@@ -1,12 +1,12 @@
-/** Whoever thinks long has a worker of their own: started when somebody thinks, let go when nobody does. */
+/** A worker for long computations: started on demand, and terminated when idle. */
 
 export const IDLE = 60_000; // ms
 
-/** What there is to think about: what a bot says, what each answer is worth, a piece of a review, games together. */
+/** A computation: a bot's answer, hints, a part of a review, a batch of games. */
 export type What = "bot" | Measured;
 export type Measured = "hint" | "review" | "statistics" | "tries" | "balance";
 
-/** What that worker answers, or why nothing came of it. */
+/** The worker's result, or its error. */
 export type Thought = { id: number; said: string } | { id: number; why: string };
 
 interface Waiting {
@@ -20,16 +20,16 @@ export class Thinker {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
   private waiting = new Map<number, Waiting>();
-  /** Once it could not be had it is not tried again: starting it takes seconds, and the table waits. */
+  /** After a failed start it is not tried again: starting takes seconds, and the table waits. */
   private broken = false;
 
-  /** `begun` starts a worker. Where memory is short there is none: `short` says so. */
+  /** `begun` starts a worker. If memory is short (`short`), there is none. */
   constructor(
     private readonly begun: () => Worker,
     private readonly short = false,
   ) {}
 
-  /** What comes of a task. It fails where there is no such worker; then whoever asks has to think. */
+  /** Return the result of a task. Rejects if there is no worker; then the caller has to compute it. */
   think = (what: What, task: string): Promise<string> => {
     clearTimeout(this.timer);
     return new Promise((said, failed) => {
@@ -42,21 +42,21 @@ export class Thinker {
   };
 
   private started(): Worker {
-    const made = this.begun();
-    made.onmessage = ({ data }: MessageEvent<Thought>) => this.heard(data);
-    made.onerror = (event) => {
+    const worker = this.begun();
+    worker.onmessage = ({ data }: MessageEvent<Thought>) => this.heard(data);
+    worker.onerror = (event) => {
       event.preventDefault();
       this.fail(event.message);
     };
-    return made;
+    return worker;
   }
 
   private heard(thought: Thought): void {
-    const asked = this.waiting.get(thought.id);
-    if ("why" in thought && asked?.what === "bot") return this.fail(thought.why);
+    const task = this.waiting.get(thought.id);
+    if ("why" in thought && task?.what === "bot") return this.fail(thought.why);
     if ("why" in thought)
-      asked?.failed(new Error(thought.why)); // bots can still think there
-    else asked?.said(thought.said);
+      task?.failed(new Error(thought.why)); // bots can still compute there
+    else task?.said(thought.said);
     this.waiting.delete(thought.id);
     if (!this.waiting.size) this.timer = setTimeout(() => this.end(), IDLE);
   }

@@ -1,10 +1,10 @@
-/** A newer version of the page: fetched in the background, offered, and taken when somebody wants it. */
+/** A new version of the page: downloaded in the background, offered, and applied on request. */
 import { base } from "./base";
 import type { Files } from "./wire";
 
 class Updates {
   waiting = $state(false);
-  /** Bytes of it that the running version does not have. */
+  /** Bytes that the running version does not have. */
   size = $state(0);
   private registration: ServiceWorkerRegistration | null = null;
 
@@ -21,7 +21,7 @@ class Updates {
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
   }
 
-  /** Every version has a cache of its own; a file that is named by its content is the same in both. */
+  /** Every version has its own cache; files named by their content hash are copied. */
   private async weigh(): Promise<void> {
     const named = async (cache: string): Promise<Files | undefined> =>
       (await (await caches.open(cache)).match(new URL("files.json", base())))?.json() as Promise<Files | undefined>;
@@ -35,7 +35,7 @@ class Updates {
     }
   }
 
-  /** Every answer is kept already, so nothing is lost by beginning again. */
+  /** Every answer is already stored, so a reload loses nothing. */
   take(): void {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     this.registration?.waiting?.postMessage("now");

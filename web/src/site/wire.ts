@@ -1,9 +1,9 @@
-/** What the page and the worker of its engine say to each other. */
+/** Messages between the page and its engine's worker. */
 
 export type ToEngine =
   | { type: "start"; base: string; files: Files; summaries: string; steal: boolean }
   | { type: "ask"; id: number; method: string; path: string; body: string }
-  | { type: "open"; id: number; table: string; friend: boolean } // of a friend: for this table alone
+  | { type: "open"; id: number; table: string; friend: boolean } // from a friend: for this table only
   | { type: "say"; id: number; text: string }
   | { type: "shut"; id: number };
 
@@ -17,7 +17,7 @@ export type FromEngine =
   | { type: "told"; id: number; text: string }
   | { type: "closed"; id: number; code: number; reason: string };
 
-/** What the build says of itself: where the runtime, the engine and what measures are, and what is to be fetched. */
+/** The build's manifest: the addresses of the runtime, the engine and the analysis, and the files to download. */
 export interface Files {
   version: string;
   runtime: string;

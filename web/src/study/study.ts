@@ -1,8 +1,10 @@
-/** Studies that come with the client: small files, made by `make studies`. */
-import type { Lang } from "../lib/settings.svelte";
+/** A study, its charts and its figures. */
+import { languageOf, textIn } from "../lib/languages";
+import type { Lang, LocalizedText } from "../lib/wire";
+import { roundHalfEven } from "../lib/rounding";
 import { signOf as signOfKind } from "../lib/signs";
 
-export type Named = Record<Lang, string>;
+export type Named = LocalizedText;
 export interface Figure {
   value: number;
   low: number;
@@ -19,6 +21,8 @@ export interface Row {
   note: Named | null;
   at: number;
   unit: string;
+  /** Its colour in a chart; by default all rows have the same. */
+  colour?: string;
 }
 export interface Chart {
   id: string;
@@ -47,43 +51,31 @@ export interface Study {
   counted: Named[];
 }
 
-const files = import.meta.glob<Study>("../../../src/magnat/study/data/*.json", { import: "default" });
-
-/** Which studies there are: game, seats, who plays. */
-export const STUDIES = Object.keys(files)
-  .map((path) => /\/(\w+)-(\d+)-(\w+)\.json$/.exec(path))
-  .filter((found) => found !== null)
-  .map(([, game = "", seats = "", bot = ""]) => ({ game, seats: Number(seats), bot }));
-
-export function studyOf(game: string, seats: number, bot: string): Promise<Study> | undefined {
-  return Object.entries(files).find(([path]) => path.endsWith(`/${game}-${seats}-${bot}.json`))?.[1]();
-}
-
-/** How many digits behind the point an interval of this half-width supports. */
+/** Return the number of decimals that an interval of this half-width supports. */
 export const digits = (half: number): number => (half <= 0 ? 2 : Math.max(0, -Math.floor(Math.log10(half))));
 
 export function number(value: number, lang: Lang, places = 0): string {
   const fraction = { minimumFractionDigits: places, maximumFractionDigits: places };
-  return value.toLocaleString(lang === "fr" ? "fr-FR" : "en-GB", fraction);
+  return roundHalfEven(value, places).toLocaleString(languageOf(lang).locale, fraction);
 }
 
 export function percent(value: number, lang: Lang, places: number): string {
-  return number(100 * value, lang, places) + (lang === "fr" ? "\u202f%" : "%");
+  return number(100 * value, lang, places) + languageOf(lang).before_percent + "%";
 }
 
 export const halfOf = (figure: Figure): number => (figure.high - figure.low) / 2;
 
-/** A figure as it is read: rounded to what its interval supports. */
+/** Format a figure, rounded to what its interval supports. */
 export function shown(figure: Figure | null | undefined, unit: string, lang: Lang): string {
   if (!figure) return "–";
-  if (figure.text) return figure.text[lang];
+  if (figure.text) return textIn(figure.text, lang);
   const half = halfOf(figure);
   if (unit === "share") return percent(figure.value, lang, digits(100 * half));
   if (unit === "times") return number(figure.value, lang, digits(half));
   return number(figure.value, lang);
 }
 
-/** Half of its interval, or of turns its two ends; nothing for what is computed. */
+/** Format the half-width of an interval, or both ends for turns; "" for a computed value. */
 export function spread(figure: Figure | null | undefined, unit: string, lang: Lang): string {
   if (!figure || !halfOf(figure)) return "";
   const half = halfOf(figure) * (unit === "share" ? 100 : 1);
@@ -91,7 +83,7 @@ export function spread(figure: Figure | null | undefined, unit: string, lang: La
   return `± ${number(half, lang, digits(half))}`;
 }
 
-/** The picture that stands for what has no group. */
+/** Return the icon of a row without a group. */
 export const signOf = (row: Row): string => signOfKind(row.kind);
 
 const PLANETS: Record<string, string> = {
@@ -105,5 +97,5 @@ const PLANETS: Record<string, string> = {
   coruscant: "dark_blue",
 };
 
-/** The colour of a group, whatever it is called in its game. */
+/** Return the colour of a group, whatever its name in the game. */
 export const colourOf = (group: string): string => PLANETS[group] ?? group;

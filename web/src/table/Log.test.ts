@@ -2,10 +2,10 @@ import { render } from "@testing-library/svelte";
 import { flushSync, tick } from "svelte";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Log as Journal } from "../lib/log.svelte";
-import type { Sayings } from "../lib/sayings";
+import type { Texts } from "../lib/texts";
 import Log from "./Log.svelte";
 
-const LINE = 20; // px of a line
+const LINE = 20; // height of a line in px
 
 beforeAll(() => {
   globalThis.ResizeObserver = class {
@@ -15,10 +15,10 @@ beforeAll(() => {
   };
 });
 
-/** A journal on a page of which the sizes are known; the browser tells of a scroll only later. */
+/** A journal on a page with fixed sizes, where scroll events arrive late, as in a browser. */
 function shown() {
   const journal = new Journal();
-  const say = { fact: (fact: unknown[]) => `line ${fact[2]}`, edition: { words: { facts: {} } } } as unknown as Sayings;
+  const say = { fact: (fact: unknown[]) => `line ${fact[2]}`, edition: { words: { facts: {} } } } as unknown as Texts;
   const table = {
     get log() {
       return journal.lines;
@@ -55,15 +55,15 @@ function shown() {
 }
 
 describe("the journal", () => {
-  it("follows the newest line although another card takes some of its room", async () => {
+  it("follows the newest line while another card takes some of its room", async () => {
     const { list, write, scroll, shrink, end, fresh } = shown();
     await write(20);
     shrink(40); // I have bought a deed: the card above grows
-    await scroll(); // only now the browser tells of the scroll to the last line
+    await scroll(); // only now the browser reports the scroll to the last line
     await write(3);
     expect([list.scrollTop, fresh()]).toEqual([end(), null]);
   });
-  it("stays where the reader scrolled up to, says how many lines are new, and leads there", async () => {
+  it("stays where the reader scrolled to, and offers a link to the new lines with their number", async () => {
     const { container, list, write, scroll, end, fresh } = shown();
     await write(20);
     await scroll(60);
@@ -75,7 +75,7 @@ describe("the journal", () => {
     await tick();
     expect([list.scrollTop, fresh()]).toEqual([end(), null]);
   });
-  it("follows again once the reader is back at the end", async () => {
+  it("follows again when the reader is back at the end", async () => {
     const { list, write, scroll, end, fresh } = shown();
     await write(20);
     await scroll(60);

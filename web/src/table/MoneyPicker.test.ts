@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Sayings } from "../lib/sayings";
+import type { Texts } from "../lib/texts";
 import MoneyPicker from "./MoneyPicker.svelte";
 
 const say = {
   money: (amount: number) => `${amount}k`,
   edition: { words: { money: [["k", 1]] } },
-} as unknown as Sayings;
+} as unknown as Texts;
 
 function picker(value = 100) {
   const onchange = vi.fn();
@@ -27,7 +27,7 @@ function picker(value = 100) {
 afterEach(cleanup);
 
 describe("the amount picker", () => {
-  it("takes what is typed, on a step", async () => {
+  it("rounds a typed amount to a step", async () => {
     const { field, onchange, onenter } = picker();
     await fireEvent.input(field, { target: { value: "180" } });
     await fireEvent.keyDown(field, { key: "Enter" });
@@ -35,14 +35,14 @@ describe("the amount picker", () => {
     await Promise.resolve();
     expect(onenter).toHaveBeenCalledOnce();
   });
-  it("steps with the arrows and stops at the ends", async () => {
+  it("changes by steps with the arrow keys, within its range", async () => {
     const { field, onchange } = picker(500);
     await fireEvent.keyDown(field, { key: "ArrowUp" });
     expect(onchange).toHaveBeenLastCalledWith(500);
     await fireEvent.keyDown(field, { key: "ArrowDown" });
     expect(onchange).toHaveBeenLastCalledWith(450);
   });
-  it("steps back as well, and not below its beginning", async () => {
+  it("also offers steps down, not below the minimum", async () => {
     const { container, onchange } = picker(100);
     const back = container.querySelector("[data-minus='50']");
     await fireEvent.click(back as Element);
@@ -55,7 +55,7 @@ describe("the amount picker", () => {
     await fireEvent.click(getByText("= 200k"));
     expect(onchange).toHaveBeenCalledWith(200);
   });
-  it("ignores what is no amount", async () => {
+  it("ignores invalid text", async () => {
     const { field, onchange } = picker();
     await fireEvent.input(field, { target: { value: "beaucoup" } });
     await fireEvent.blur(field);

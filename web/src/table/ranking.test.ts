@@ -9,14 +9,14 @@ const places = (winners: number[], standing: number[][]): [number, number][] =>
   ).map(({ seat, place }) => [seat, place]);
 
 describe("the ranking at the end", () => {
-  it("puts who has won before who has more", () => {
+  it("places winners before players with higher scores", () => {
     expect(places([2], [[500], [900], [100]])).toEqual([
       [2, 1],
       [1, 2],
       [0, 3],
     ]);
   });
-  it("lets equals share a place, and leaves out the next one", () => {
+  it("gives equal scores the same place and skips the next one", () => {
     expect(places([], [[300], [700], [700], [200]])).toEqual([
       [1, 1],
       [2, 1],
@@ -24,13 +24,13 @@ describe("the ranking at the end", () => {
       [3, 4],
     ]);
   });
-  it("does not let a winner share with who has as much", () => {
+  it("does not let a winner share a place with an equal score", () => {
     expect(places([1], [[700], [700]])).toEqual([
       [1, 1],
       [0, 2],
     ]);
   });
-  it("looks at the second figure where the first is the same", () => {
+  it("uses the second criterion if the first is equal", () => {
     expect(
       places(
         [],

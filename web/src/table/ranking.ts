@@ -1,4 +1,4 @@
-/** The places at the end: winners first, then who has more. Who has won and has as much shares a place. */
+/** The final ranking: winners first, then by score. Equal scores share a place, except between winners and losers. */
 export interface Placed {
   seat: number;
   place: number;

@@ -1,25 +1,25 @@
-/** What is drawn on a board: spaces and pawns. */
+/** Objects drawn on a board: spaces and pawns. */
 
 import type { SeatLook } from "../games/contract";
 
-/** One space as it is drawn. */
+/** The appearance of one space. */
 export interface CellLook {
   name: string;
   /** Under the name: a price, a rent. */
   foot?: string;
   tone?: "money" | "ink" | "mute" | "bad";
-  /** brown, light_blue … : band with colour, pattern and shape. */
+  /** brown, light_blue …: a band with colour, pattern and shape. */
   group?: string;
-  /** Another shape than the group's. */
+  /** A different shape from the group's. */
   glyph?: string;
   icon?: string;
   iconFill?: string;
   owner?: SeatLook;
   houses?: number;
   hotel?: boolean;
-  /** The sign of a card that lies on the outer edge, face down. */
+  /** The sign of a face-down card on the outer edge. */
   extra?: string;
-  /** Everything, for those who do not see it. */
+  /** The full description for screen readers. */
   aria: string;
 }
 
@@ -29,6 +29,6 @@ export interface PawnLook {
   at: number;
   on: boolean;
   badge?: string;
-  /** Within the space itself, not on the pavement before it: behind bars. */
+  /** Inside the space, not on the pavement in front of it: in jail. */
   inside?: boolean;
 }

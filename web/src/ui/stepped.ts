@@ -1,4 +1,4 @@
-/** Arrows, Home and End go along the spaces of a ring; Enter and the space bar press the one that has the focus. */
+/** Arrow keys, Home and End move along the spaces of a ring; Enter and Space press the focused one. */
 export function stepped(
   event: KeyboardEvent,
   at: number,

@@ -1,28 +1,28 @@
-/** Bots play the edition in hand: a little each time the host is asked, which is only done while somebody looks. */
+/** Bots play the current edition: a few games per request, and only while the page is visible. */
 import { api, ApiError } from "../lib/api";
 import type { Figure } from "../study/study";
 import type { Balance, Doc } from "./edition";
 
-const QUIET = 1500; // ms after the last change that can be played
-const EACH = 500; // ms between two looks: figures change twice a second at most
-const LATER = 3000; // ms until it is tried again where the tables need everything
-export const FIRST = 50; // games before there are figures
-export const SURE = 200; // games before they are not grey, and replace those of an earlier state
-const LOW = 0.2; // of a battery
+const QUIET = 1500; // ms after the last playable change
+const EACH = 500; // ms between two requests: figures change twice a second at most
+const LATER = 3000; // ms until the next attempt if the tables need all the capacity
+export const FIRST = 50; // games before figures are shown
+export const SURE = 200; // games before figures are reliable and replace those of an earlier state
+const LOW = 0.2; // battery level
 
-/** Figures on the page: those of the edition in hand, or hatched ones of an earlier state. */
+/** The figures shown: those of the current edition, or hatched ones of an earlier state. */
 export interface Seen {
   balance: Balance | null;
   old: boolean;
 }
 
-/** What is shown once more games are known. */
+/** Return the figures to show after more games. */
 export function seen(before: Seen, found: Balance): Seen {
   const least = before.old && before.balance ? SURE : FIRST;
   return found.games >= Math.min(least, found.most) ? { balance: found, old: false } : before;
 }
 
-/** How much more than the printed edition it is; 0 if that may be chance. */
+/** Return the difference from the printed edition; 0 if it may be chance. */
 export function apart(own: Figure, printed: Figure): number {
   const half = (each: Figure): number => (each.high - each.low) / 2;
   const gap = own.value - printed.value;
@@ -31,7 +31,7 @@ export function apart(own: Figure, printed: Figure): number {
 
 const played = (doc: Doc): string => JSON.stringify({ ...doc, title: undefined, kept: undefined, box: undefined });
 
-/** Why there are no more games for now; "off" is for ever, a fault until something is changed. */
+/** Why no more games are played; "off" is permanent, a fault lasts until the next change. */
 type Why = "waiting" | "off" | "network" | "fault";
 const WHY: Record<string, Why> = {
   no_reviews: "off",
@@ -46,7 +46,7 @@ interface Battery extends EventTarget {
 }
 
 export class Balancing {
-  /** How many games of the edition in hand were played. */
+  /** Number of games played with the current edition. */
   games = $state(0);
   most = $state(0);
   seen = $state.raw<Seen>({ balance: null, old: false });
@@ -64,7 +64,7 @@ export class Balancing {
     });
   }
 
-  /** Another state that can be played. What it is called and what its maker wants so changes no game. */
+  /** Handle a new playable state. Names and accepted warnings do not affect the games. */
   play(doc: Doc): void {
     if (this.doc && played(this.doc) === played(doc)) return;
     this.doc = doc;
@@ -100,10 +100,10 @@ export class Balancing {
     if (!this.doc) return;
     const mine = ++this.round;
     try {
-      const found = await api.balance(this.doc);
+      const balance = await api.balance(this.doc);
       if (mine !== this.round) return;
-      [this.games, this.most] = [found.games, found.most];
-      this.seen = seen(this.seen, found);
+      [this.games, this.most] = [balance.games, balance.most];
+      this.seen = seen(this.seen, balance);
       this.state = "";
       this.later(EACH);
     } catch (why) {

@@ -1,11 +1,13 @@
-/** The edition in hand: what it says, what was done to it, what is doubtful about it, and what of it is looked at. */
+/** The edition in the editor: its document, its history, its warnings, and the current selection. */
+import { LANGUAGES } from "../lib/languages";
 import type { FluentBundle } from "@fluent/bundle";
 import { tick } from "svelte";
 import { announce } from "../lib/announce";
 import { api } from "../lib/api";
-import { gameBundle, t, title } from "../lib/i18n.svelte";
-import { Sayings } from "../lib/sayings";
-import { settings, type Lang } from "../lib/settings.svelte";
+import { gameBundle, t, title, words } from "../lib/i18n.svelte";
+import { Texts } from "../lib/texts";
+import { settings } from "../lib/settings.svelte";
+import type { Lang } from "../lib/wire.gen";
 import type { Difference, Edition, Group, Space } from "../lib/wire";
 import { wordsOver } from "../printing/own";
 import { checkSaid, problemsOf } from "./checks";
@@ -39,14 +41,14 @@ export class Bench {
   differences = $state.raw<Difference[]>([]);
   /** The file as it would be written. */
   text = $state("");
-  /** Whether the browser has it. */
+  /** True if the browser stores it. */
   saved = $state(true);
-  /** Whether what is told of it is told of an earlier state. */
+  /** True if the checks are about an earlier state. */
   stale = $state(true);
   failed = $state(false);
   canUndo = $state(false);
   canRedo = $state(false);
-  /** The thing that was changed just now: it glows. */
+  /** The object that was just changed: it glows. */
   touched = $state("");
 
   tab = $state<Tab>("board");
@@ -54,7 +56,7 @@ export class Bench {
   group = $state("");
   deck = $state("");
   card = $state(0);
-  /** Of a pack: the card in hand, by name; `deck` is its section. */
+  /** In a pack: the name of the current card; `deck` is its section. */
   thing = $state("");
 
   private past: Undo<Doc>;
@@ -74,14 +76,14 @@ export class Bench {
 
   async load(): Promise<void> {
     const { game } = this.doc;
-    const [told, edition, fr, en] = await Promise.all([
+    const [told, edition, ...bundles] = await Promise.all([
       api.printed(game),
       api.edition(game, "standard"),
-      gameBundle(game, "fr"),
-      gameBundle(game, "en"),
+      ...LANGUAGES.map((lang) => gameBundle(game, lang)),
+      ...LANGUAGES.map((lang) => words.loadMore("workshop", lang, "workshop-new-card")),
     ]);
     this.printedEdition = edition;
-    this.bundles = { fr, en };
+    this.bundles = Object.fromEntries(LANGUAGES.map((lang, i) => [lang, bundles[i] as FluentBundle]));
     if (this.told) return;
     this.told = told;
     this.space = this.firstSpace();
@@ -96,7 +98,7 @@ export class Bench {
     return (this.spaces.find((each) => each.group) ?? this.spaces[0])?.name ?? "";
   }
 
-  // what it says
+  // contents
 
   printed = $derived.by((): Table => (this.told ? printedTable(this.told) : {}));
   whole = $derived.by((): Table => merged(this.printed, this.doc as unknown as Table));
@@ -110,10 +112,10 @@ export class Bench {
     return JSON.stringify(this.value(path)) !== JSON.stringify(valueAt(this.printed, path));
   }
 
-  /** A game of cards without a board. */
+  /** True for a card game without a board. */
   isPack = $derived.by((): boolean => !this.told?.printed.space?.length);
 
-  /** The things of a section, by name. */
+  /** Return the objects of a section, by name. */
   things(section: string): [name: string, thing: Table][] {
     return Object.entries((this.whole[section] ?? {}) as Record<string, Table>);
   }
@@ -124,7 +126,7 @@ export class Bench {
     const order = (this.whole.order ?? []) as string[];
     return order.flatMap((name) => (all[name] ? [{ ...all[name], name }] : []));
   });
-  /** Where groups are written: a pack of cards has colours. */
+  /** The section of the groups: a pack of cards has colours. */
   section = $derived.by((): string => (this.printed.colour ? "colour" : "group"));
   groups = $derived.by((): Group[] => {
     const all = (this.whole[this.section] ?? {}) as unknown as Record<string, Group>;
@@ -137,8 +139,8 @@ export class Bench {
     return titleOf(this.doc, settings.lang, t("workshop-untitled", { game: title(this.doc.game) }));
   });
 
-  /** The printed game's texts, spoken with what this edition says. */
-  say = $derived.by((): Sayings | null => {
+  /** The printed game's texts, with this edition's values. */
+  say = $derived.by((): Texts | null => {
     const edition = this.printedEdition;
     const bundle = this.bundles[settings.lang];
     if (!edition || !bundle) return null;
@@ -148,10 +150,10 @@ export class Bench {
       space: this.spaces,
       group: this.groups,
     };
-    return new Sayings({ ...edition, board, words: wordsOver(edition, this.doc) }, settings.lang, bundle, []);
+    return new Texts({ ...edition, board, words: wordsOver(edition, this.doc) }, settings.lang, bundle, []);
   });
 
-  /** A printed line, in one language. */
+  /** Return a printed text, in one language. */
   printedLine(key: string, lang: Lang): string {
     const bundle = this.bundles[lang];
     const value = bundle?.getMessage(key.replaceAll("_", "-"))?.value;
@@ -162,7 +164,7 @@ export class Bench {
     return this.printedEdition?.words.money ?? [["plain", 1]];
   }
 
-  // what is done to it
+  // changes
 
   set(path: string, value: Plain | undefined, typing = false): void {
     const next = changed(this.doc, this.printed, path, value);
@@ -171,7 +173,7 @@ export class Bench {
     this.changed(path);
   }
 
-  /** Several things at once: one step back undoes them. */
+  /** Change several things at once: a single undo step. */
   setAll(changes: readonly (readonly [path: string, value: Plain | undefined])[]): void {
     const next = changes.reduce((doc, [path, value]) => changed(doc, this.printed, path, value), this.doc);
     const where = changes[0]?.[0] ?? "";
@@ -179,7 +181,7 @@ export class Bench {
     this.changed(where);
   }
 
-  /** The field was left. */
+  /** Close the field's undo step. */
   close(): void {
     this.past.close();
   }
@@ -223,18 +225,18 @@ export class Bench {
     this.glow = window.setTimeout(() => (this.touched = ""), GLOW);
   }
 
-  // what is doubtful about it
+  // checks
 
   async check(): Promise<void> {
     const mine = ++this.asked;
     try {
-      const found = await api.checkEdition({ doc: this.doc, lang: settings.lang });
+      const check = await api.checkEdition({ doc: this.doc, lang: settings.lang });
       if (mine !== this.asked) return;
       const before = new Set(this.problems.map((each) => each.path + each.id));
-      this.problems = problemsOf(found);
-      if (!found.problem) {
-        this.differences = found.differences ?? [];
-        this.text = found.text ?? "";
+      this.problems = problemsOf(check);
+      if (!check.problem) {
+        this.differences = check.differences ?? [];
+        this.text = check.text ?? "";
       }
       this.failed = false;
       this.stale = false;
@@ -245,7 +247,7 @@ export class Bench {
     }
   }
 
-  /** The page is left. */
+  /** Save and stop when the page is left. */
   stop(): void {
     clearTimeout(this.timer);
     clearTimeout(this.glow);
@@ -255,7 +257,7 @@ export class Bench {
   faults = $derived.by(() => this.problems.filter((each) => each.grade === "bad"));
   doubts = $derived.by(() => this.problems.filter((each) => each.grade === "warn"));
 
-  /** What is said of a thing and of all that is within it. */
+  /** Return the notes on an object and its parts. */
   about(path: string): Check[] {
     return this.problems.filter((each) => each.path === path || each.path.startsWith(`${path}.`));
   }
@@ -264,22 +266,22 @@ export class Bench {
     return checkSaid(check);
   }
 
-  /** The next one after the thing in hand, faults first. */
+  /** Go to the next note after the current object, errors first. */
   next(): void {
     const all = [...this.faults, ...this.doubts];
     if (!all.length) return announce(t("workshop-no-problem"), true);
     const at = all.findIndex((each) => each.path + each.id === this.problem);
-    const found = all[(at + 1) % all.length];
-    if (!found) return;
-    this.problem = found.path + found.id;
-    this.go(found.path);
-    announce(this.sentence(found), true);
+    const note = all[(at + 1) % all.length];
+    if (!note) return;
+    this.problem = note.path + note.id;
+    this.go(note.path);
+    announce(this.sentence(note), true);
   }
   private problem = "";
 
-  // what of it is looked at
+  // selection
 
-  /** Where somebody was led last, and how often: the page turns to its fields. */
+  /** The last link target, and a counter, so that the page scrolls to its fields. */
   wanted = $state("");
   private led = 0;
 

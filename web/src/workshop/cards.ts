@@ -1,30 +1,38 @@
-/** Cards as they are told: by their own words, by the printed ones while they do what is printed, or by what they do. */
+/** Texts of cards: their own, the printed ones if the effect is as printed, or the verb's. */
+import { FIRST, namedIn, textIn } from "../lib/languages";
 import { t, words } from "../lib/i18n.svelte";
-import type { Args, Sayings } from "../lib/sayings";
+import type { Args, Texts } from "../lib/texts";
+import type { Lang } from "../lib/wire";
 import type { Bench } from "./bench.svelte";
 import type { Table } from "./edition";
 import { verbsOf } from "./fields";
 
 const slug = (name: string): string => name.replaceAll("_", "-");
 
-export const printedTitle = (bench: Bench, card: Table, lang: "fr" | "en"): string =>
+export const printedTitle = (bench: Bench, card: Table, lang: Lang): string =>
   bench.printedLine(`card-${String(card.name)}`, lang);
 
-export function titleOf(bench: Bench, say: Sayings, card: Table): string {
-  return String(card[say.lang] || printedTitle(bench, card, say.lang) || card.fr || card.en || t("workshop-card"));
+export function titleOf(bench: Bench, say: Texts, card: Table): string {
+  return textIn(card, say.lang) || printedTitle(bench, card, say.lang) || t("workshop-card");
 }
 
-/** A card of one's own has a title in both languages: where one is missing, the printed one or the other's. */
+/** Return the titles of a card without any. */
+export const newTitles = (): Table =>
+  Object.fromEntries(namedIn(FIRST).map((lang) => [lang, words.line("workshop-new-card", {}, lang)]));
+
+/** A custom card has a title in every complete language: a missing one is the printed one, or another language's. */
 export function titled(bench: Bench, card: Table): Table {
-  const fr = String(card.fr || printedTitle(bench, card, "fr") || card.en || t("workshop-new-card-fr"));
-  const en = String(card.en || printedTitle(bench, card, "en") || card.fr || t("workshop-new-card-en"));
-  return { ...card, fr, en };
+  const titles = Object.entries(newTitles()).map(([key, fresh]): [string, string] => {
+    const lang = key as Lang;
+    return [lang, String(card[lang] || printedTitle(bench, card, lang) || textIn(card, lang) || fresh)];
+  });
+  return { ...card, ...Object.fromEntries(titles) };
 }
 
-/** What the verb needs, as a text may use it. */
-function needsOf(bench: Bench, say: Sayings, card: Table): Args {
+/** The parameters of the verb, as arguments of its text. */
+function needsOf(bench: Bench, say: Texts, card: Table): Args {
   const verb = verbsOf(bench, bench.deck).find((each) => each.name === card.verb);
-  let found: Args = {};
+  let args: Args = {};
   for (const need of verb?.needs ?? []) {
     const value = card[need.name];
     const kind = need.kind === "amount" ? "money" : need.kind === "utility" ? "space" : need.kind;
@@ -34,13 +42,13 @@ function needsOf(bench: Bench, say: Sayings, card: Table): Args {
         : kind === "group"
           ? bench.groups.findIndex((each) => each.name === value)
           : Number(value);
-    if (Number.isFinite(at)) found = { ...found, ...say.spell([`${need.name}:${kind}`], [at]) };
+    if (Number.isFinite(at)) args = { ...args, ...say.spell([`${need.name}:${kind}`], [at]) };
   }
-  return found;
+  return args;
 }
 
-export function sentenceOf(bench: Bench, say: Sayings, card: Table): string {
-  const own = card[`words_${say.lang}`] || card.words_fr || card.words_en;
+export function sentenceOf(bench: Bench, say: Texts, card: Table): string {
+  const own = textIn(card, say.lang, "words");
   if (own) return String(own);
   const printed = bench.told?.printed.decks?.[bench.deck]?.find((each) => each.name === card.name);
   const key = `card-${slug(String(card.name))}-text`;
@@ -52,7 +60,7 @@ export function sentenceOf(bench: Bench, say: Sayings, card: Table): string {
 const verbKey = (verb: string): string => `workshop-verb-${slug(verb)}`;
 export const isShort = (verb: string): boolean => words.has(verbKey(verb));
 
-export function verbName(say: Sayings, verb: string): string {
+export function verbName(say: Texts, verb: string): string {
   return isShort(verb) ? t(verbKey(verb)) : say.line(`does-${slug(verb)}`).replace("….", "…");
 }
 

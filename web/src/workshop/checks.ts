@@ -1,20 +1,22 @@
-/** What is wrong with an edition or doubtful about it, in words. */
+/** Errors and warnings of an edition as texts. */
+import { textIn } from "../lib/languages";
 import { settings } from "../lib/settings.svelte";
+import type { LocalizedText } from "../lib/wire";
 import type { Check, Checked } from "./edition";
 
-/** What is wrong; and how to mend it, unless the page offers to. */
+/** Describe the problem; and its fix, unless the page offers one. */
 export function checkSaid({ says, mend, repair }: Check): string {
   const { lang } = settings;
-  return [says[lang], repair ? "" : mend[lang]].filter(Boolean).join(" ");
+  return [textIn(says, lang), repair ? "" : textIn(mend, lang)].filter(Boolean).join(" ");
 }
 
-/** An edition that cannot even be read is one thing to be corrected, where it stands. */
+/** An unreadable edition has a single error, at its position. */
 export function problemsOf({ problem, problems }: Checked): Check[] {
   if (!problem) return problems ?? [];
   const { key, id, expected, mend } = problem;
-  const both = (text: string): Record<"fr" | "en", string> => ({ fr: text, en: text });
-  return [{ path: key, grade: "bad", id, args: {}, says: both(expected), mend: both(mend) }];
+  const inMine = (text: string): LocalizedText => ({ [settings.lang]: text });
+  return [{ path: key, grade: "bad", id, args: {}, says: inMine(expected), mend: inMine(mend) }];
 }
 
-/** What a note is called in the page, so that its field can point to it. */
+/** Return the element id of a note, for `aria-describedby`. */
 export const noteId = (check: Check): string => `note-${check.path}-${check.id}`.replaceAll(/[^\w-]/gu, "-");

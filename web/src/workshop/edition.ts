@@ -1,16 +1,17 @@
-/** An edition as data: only what differs from the printed game; a path is the dotted way into it. */
+/** An edition as data: only the differences from the printed game. A path is a dotted key. */
+import { namesOver, textIn } from "../lib/languages";
 import type { Figure } from "../study/study";
-import type { Difference, Group, Named, OptionTold, OptionValue, Space } from "../lib/wire";
+import type { Difference, Group, Lang, LocalizedText, Named, OptionTold, OptionValue, Space } from "../lib/wire";
 
 export type Plain = string | number | boolean | Plain[] | { [key: string]: Plain };
 export type Table = { [key: string]: Plain };
 
-/** What the file holds. */
+/** The contents of the file. */
 export interface Doc {
   format: number;
   game: string;
   engine?: string;
-  title?: { fr?: string; en?: string };
+  title?: LocalizedText;
   options?: Record<string, OptionValue>;
   money?: Record<string, number>;
   pieces?: Record<string, number>;
@@ -23,7 +24,7 @@ export interface Doc {
   box?: Table;
 }
 
-/** What a verb needs: an amount, a space … */
+/** A verb's parameter: an amount, a space … */
 export interface Need {
   name: string;
   kind: string;
@@ -40,11 +41,11 @@ export interface Check {
   id: string;
   args: Record<string, string | number>;
   repair?: [path: string, value: Plain] | null;
-  says: Record<"fr" | "en", string>;
-  mend: Record<"fr" | "en", string>;
+  says: LocalizedText;
+  mend: LocalizedText;
 }
 
-/** A game as it is printed, section by section: figures by name, or lists of things that have names. */
+/** A printed game by section: figures by name, or lists of named objects. */
 export interface Printed {
   group?: Group[];
   space?: Space[];
@@ -53,7 +54,7 @@ export interface Printed {
   [section: string]: unknown;
 }
 
-/** What a maker may do. */
+/** The permitted changes. */
 export interface Allowed {
   order?: boolean;
   spaces?: boolean;
@@ -61,9 +62,9 @@ export interface Allowed {
   cards?: boolean;
   least_spaces?: number;
   most_spaces?: number;
-  /** Sections of figures: for each the least and the most. */
+  /** Sections of figures, with the minimum and maximum of each. */
   figures?: Record<string, Record<string, [number, number]>>;
-  /** Sections of things: what of them may be changed. */
+  /** Sections of objects, with their changeable fields. */
   fields?: Record<string, string[]>;
 }
 
@@ -81,15 +82,15 @@ export interface Checked {
   text?: string;
   problems?: Check[];
   differences?: Difference[];
-  /** By deed: what lifting its mortgage costs. */
+  /** By deed: the cost of lifting its mortgage. */
   lifts?: Record<string, number>;
   problem?: { line: number; key: string; id: string; expected: string; mend: string };
 }
 
-/** What bots have shown of an edition by now. */
+/** Results of the bots' games with an edition. */
 export interface Balance {
   games: number;
-  /** After so many the figures change no more. */
+  /** Number of games after which the figures are final. */
   most: number;
   seats: number;
   order: Figure[];
@@ -97,14 +98,14 @@ export interface Balance {
   runaway: Figure | null;
   shared: Figure | null;
   cut: Figure | null;
-  /** Spaces, by name; null where there is no board. */
+  /** Spaces by name; null without a board. */
   dead: string[] | null;
   payback: Record<string, Figure>;
 }
 
-/** What an edition is called; the other language's title, or what it is without one. */
-export const titleOf = (doc: Pick<Doc, "title">, lang: "fr" | "en", printed: string): string =>
-  doc.title?.[lang] || doc.title?.[lang === "fr" ? "en" : "fr"] || printed;
+/** Return an edition's title: in another language, or a description, if it is missing. */
+export const titleOf = (doc: Pick<Doc, "title">, lang: Lang, printed: string): string =>
+  textIn(doc.title, lang) || printed;
 
 export const FORMAT = 1;
 
@@ -116,7 +117,7 @@ const isTable = (value: unknown): value is Table =>
 export const GAMES = ["electronic", "empire", "star_wars", "deal", "millionaire"];
 const HEAD = ["format", "game", "engine"];
 
-/** Whether something has the shape of an edition: what a browser has kept may have been written by anybody. */
+/** True if a value has the structure of an edition: stored data may come from anywhere. */
 export function isDoc(doc: Doc): boolean {
   if (!isTable(doc) || !GAMES.includes(doc.game)) return false;
   return Object.entries(doc).every(([section, content]) => {
@@ -144,39 +145,39 @@ function sorted(value: unknown): unknown {
 const byName = (list: readonly { name: string }[] = []): Table =>
   Object.fromEntries(list.map((each) => [each.name, each as unknown as Plain]));
 
-/** The printed game, in the form of an edition: lists of named things by name. */
+/** Return the printed game in the form of an edition: lists of named objects by name. */
 export function printedTable({ printed }: Told): Table {
-  const found: Table = { title: {}, options: {} };
+  const result: Table = { title: {}, options: {} };
   for (const [section, content] of Object.entries(printed)) {
-    if (section === "decks") found.card = content as Table;
-    else if (Array.isArray(content)) found[section] = byName(content as { name: string }[]);
-    else if (isTable(content)) found[section] = content;
+    if (section === "decks") result.card = content as Table;
+    else if (Array.isArray(content)) result[section] = byName(content as { name: string }[]);
+    else if (isTable(content)) result[section] = content;
   }
-  found.order = (printed.space ?? []).map((space) => space.name);
-  return found;
+  result.order = (printed.space ?? []).map((space) => space.name);
+  return result;
 }
 
-/** Everything, the edition's own things over the printed ones. Lists are whole. */
+/** Return the printed game with the edition's values applied. Lists are replaced whole. */
 export function merged(printed: Table, own: Table): Table {
-  const found: Table = { ...printed };
+  const result: Table = namesOver(printed, own);
   for (const [key, value] of Object.entries(own)) {
     const before = printed[key];
-    found[key] = isTable(value) && isTable(before) ? merged(before, value) : value;
+    result[key] = isTable(value) && isTable(before) ? merged(before, value) : value;
   }
-  return found;
+  return result;
 }
 
 export function valueAt(from: Plain | undefined, path: string): Plain | undefined {
-  let found: Plain | undefined = from;
+  let value: Plain | undefined = from;
   for (const key of path.split(".")) {
-    if (Array.isArray(found)) found = found[Number(key)];
-    else if (isTable(found)) found = Object.hasOwn(found, key) ? found[key] : undefined;
+    if (Array.isArray(value)) value = value[Number(key)];
+    else if (isTable(value)) value = Object.hasOwn(value, key) ? value[key] : undefined;
     else return undefined;
   }
-  return found;
+  return value;
 }
 
-/** The same with one thing changed; what is undefined is taken out, and so are tables that hold nothing then. */
+/** Return a copy with one value changed; undefined removes it, and then empty tables. */
 export function withValue(from: Plain | undefined, keys: string[], value: Plain | undefined): Plain | undefined {
   const [key = "", ...rest] = keys;
   if (!keys.length) return value;
@@ -191,7 +192,7 @@ export function withValue(from: Plain | undefined, keys: string[], value: Plain 
   const next = withValue(Object.hasOwn(table, key) ? table[key] : undefined, rest, value);
   const others = Object.fromEntries(Object.entries(table).filter(([name]) => name !== key));
   if (next !== undefined) {
-    // where it stood before, so that a file stays in its order
+    // in its previous position, so that a file keeps its order
     return Object.hasOwn(table, key)
       ? Object.fromEntries(Object.entries(table).map(([name, old]) => [name, name === key ? next : old]))
       : { ...table, [key]: next };
@@ -199,15 +200,15 @@ export function withValue(from: Plain | undefined, keys: string[], value: Plain 
   return Object.keys(others).length ? others : undefined;
 }
 
-/** How far a path leads before it enters a list: lists are written whole. */
+/** Return the part of a path before a list: lists are written whole. */
 function listIn(whole: Table, keys: string[]): number {
   for (let n = 1; n <= keys.length; n++) if (Array.isArray(valueAt(whole, keys.slice(0, n).join(".")))) return n;
   return keys.length;
 }
 
 /**
- * The edition with one thing changed. What is as it is printed is not written down; of a list that differs
- * everything is. `undefined` is back to what is printed, or, within a list, out of it.
+ * Return the edition with one value changed. Printed values are not stored; a list that differs is stored whole.
+ * `undefined` restores the printed value, or removes an entry of a list.
  */
 export function changed(doc: Doc, printed: Table, path: string, value: Plain | undefined): Doc {
   const keys = path.split(".");
@@ -221,18 +222,18 @@ export function changed(doc: Doc, printed: Table, path: string, value: Plain | u
   return (withValue(doc as unknown as Table, head, next) ?? {}) as unknown as Doc;
 }
 
-/** A doubt that the maker wants so is remembered in the file. */
+/** Store the maker's acceptance of a warning in the file. */
 export function keeping(doc: Doc, check: Check): Doc {
   return { ...doc, kept: { ...doc.kept, [check.path]: check.id } };
 }
 
-/** How many things differ: a list counts once, and so does a card. */
+/** Count the differences: a list or a card counts once. */
 export function countOf(doc: Doc, printed: Table): { spaces: number; groups: number; cards: number; settings: number } {
   const decks = Object.entries(doc.card ?? {});
   const cards = decks.reduce((sum, [deck, own]) => {
     const before = (valueAt(printed, `card.${deck}`) ?? []) as Table[];
-    const kept = own.filter((card) => before.some((each) => same(each, card))).length;
-    return sum + Math.max(own.length, before.length) - kept;
+    const unchanged = own.filter((card) => before.some((each) => same(each, card))).length;
+    return sum + Math.max(own.length, before.length) - unchanged;
   }, 0);
   const own = doc as unknown as Record<string, Record<string, unknown> | undefined>;
   const inside = (...sections: string[]): number =>

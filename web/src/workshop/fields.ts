@@ -1,4 +1,4 @@
-/** What kinds of values an edition's fields hold, and how they are typed and shown. */
+/** The kinds of values of an edition's fields, and how they are parsed and formatted. */
 import { typed } from "../lib/amounts";
 import type { Bench } from "./bench.svelte";
 import type { Need, Plain, Verb } from "./edition";
@@ -8,7 +8,7 @@ export type Kind = "money" | "number" | "text";
 const MONEY = new Set(["price", "mortgage", "amount", "build", "rents", "value"]);
 const NUMBERS = new Set(["height", "count"]);
 
-/** Of a card the verb says what its figures are. */
+/** A card's verb determines the kind of its figures. */
 function needAt(bench: Bench, keys: string[]): Need | undefined {
   const [, deck = "", index = "", name = ""] = keys;
   const verb = bench.value(`card.${deck}.${index}.verb`);
@@ -17,7 +17,7 @@ function needAt(bench: Bench, keys: string[]): Need | undefined {
     ?.needs.find((need) => need.name === name);
 }
 
-/** The verbs that cards of a deck may have: those that the deck has, if verbs are told by deck. */
+/** Return the verbs for cards of a deck: the deck's own, if verbs are listed by deck. */
 export function verbsOf(bench: Bench, deck: string): Verb[] {
   const all = (bench.told?.verbs ?? []) as (Verb & { deck?: string; decks?: string[] })[];
   return all.filter((verb) => (verb.decks ? verb.decks.includes(deck) : !verb.deck || verb.deck === deck));
@@ -36,7 +36,7 @@ export function kindOf(bench: Bench, path: string): Kind {
   return MONEY.has(last) ? "money" : "text";
 }
 
-/** In the house's form. */
+/** Format a value. */
 export function shown(bench: Bench, path: string, value: Plain | undefined | null): string {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value)) return value.map((each) => shown(bench, path, each)).join(", ");
@@ -44,11 +44,11 @@ export function shown(bench: Bench, path: string, value: Plain | undefined | nul
   return typeof value === "object" ? "" : String(value);
 }
 
-/** What was typed into a field of figures; null for what is none. */
+/** Parse the text of a figure field; null if it is invalid. */
 export function understood(bench: Bench, path: string, text: string): number | null {
   if (kindOf(bench, path) === "money") {
-    const found = typed(text, bench.units);
-    return found !== null && found >= 0 ? found : null;
+    const amount = typed(text, bench.units);
+    return amount !== null && amount >= 0 ? amount : null;
   }
   const plain = text.trim().replaceAll(/[\s\u00a0\u202f]/gu, "");
   return /^\d{1,9}$/u.test(plain) ? Number(plain) : null;

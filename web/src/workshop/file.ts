@@ -14,14 +14,14 @@ export function fileName(title: string): string {
 }
 
 export function save(text: string, title: string): void {
-  const made = document.createElement("a");
-  made.href = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
-  made.download = fileName(title);
-  made.click();
-  setTimeout(() => URL.revokeObjectURL(made.href), 60_000);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/toml" }));
+  link.download = fileName(title);
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** What a file says; null for one that is too large to be an edition. */
+/** Read a file; null if it is too large to be an edition. */
 export async function opened(file: File): Promise<string | null> {
   return file.size > LARGEST ? null : file.text();
 }

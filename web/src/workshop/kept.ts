@@ -1,32 +1,32 @@
-/** The editions of this device: kept in the browser, one entry each, and sent nowhere. */
+/** The editions of this device: stored in the browser, one entry each, and sent nowhere. */
 import { isDoc, type Doc } from "./edition";
 
 export interface Kept {
   id: string;
   doc: Doc;
-  /** When it was written last: ms. */
+  /** The time of the last write in ms. */
   changed: number;
 }
 
 const KEY = "magnat.edition.";
 
-function made(id: string, text: string | null): Kept | null {
+function parse(id: string, text: string | null): Kept | null {
   try {
-    const found = JSON.parse(text ?? "") as { doc?: Doc; changed?: number };
-    if (!found.doc || !isDoc(found.doc)) return null;
-    return { id, doc: found.doc, changed: Number(found.changed) || 0 };
+    const entry = JSON.parse(text ?? "") as { doc?: Doc; changed?: number };
+    if (!entry.doc || !isDoc(entry.doc)) return null;
+    return { id, doc: entry.doc, changed: Number(entry.changed) || 0 };
   } catch {
     return null;
   }
 }
 
 export const kept = {
-  /** All of them, the last one first. */
+  /** Return all editions, the latest first. */
   all(): Kept[] {
     try {
       return Object.keys(localStorage)
         .filter((key) => key.startsWith(KEY))
-        .map((key) => made(key.slice(KEY.length), localStorage.getItem(key)))
+        .map((key) => parse(key.slice(KEY.length), localStorage.getItem(key)))
         .filter((each) => each !== null)
         .sort((a, b) => b.changed - a.changed);
     } catch {
@@ -36,13 +36,13 @@ export const kept = {
 
   one(id: string): Kept | null {
     try {
-      return made(id, localStorage.getItem(KEY + id));
+      return parse(id, localStorage.getItem(KEY + id));
     } catch {
       return null;
     }
   },
 
-  /** Whether the browser has it now. */
+  /** True if the browser stores it. */
   write(id: string, doc: Doc, changed = Date.now()): boolean {
     try {
       localStorage.setItem(KEY + id, JSON.stringify({ doc, changed }));
@@ -56,7 +56,7 @@ export const kept = {
     try {
       localStorage.removeItem(KEY + id);
     } catch {
-      /* then there was nothing to take away */
+      /* it was not stored */
     }
   },
 };

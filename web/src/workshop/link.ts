@@ -1,18 +1,18 @@
-/** An edition as a link that carries it whole: its file, deflated, after the `#`. What is opened came from anybody. */
+/** An edition as a link: its deflated file, after the `#`. Links are untrusted input. */
 
-export const LONGEST = 32_000; // characters: what browsers and messages still carry
-export const LONGEST_QR = 2_300; // characters: what a code of this size still holds
+export const LONGEST = 32_000; // characters: maximum length for browsers and messengers
+export const LONGEST_QR = 2_300; // characters: capacity of a QR code of this size
 const LARGEST = 200_000; // bytes of a file
 const MARK = "e=";
 
 async function through(bytes: Uint8Array, way: GenericTransformStream, most: number): Promise<Uint8Array> {
-  const given = new ReadableStream<Uint8Array>({
+  const source = new ReadableStream<Uint8Array>({
     start(to) {
       to.enqueue(bytes);
       to.close();
     },
   });
-  const reader = given.pipeThrough(way as ReadableWritablePair<Uint8Array, Uint8Array>).getReader();
+  const reader = source.pipeThrough(way as ReadableWritablePair<Uint8Array, Uint8Array>).getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
   for (;;) {
@@ -40,16 +40,16 @@ function letters(bytes: Uint8Array): string {
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** What follows the `#`; "" for an edition that is too long for a link. */
+/** Return the part after the `#`; "" if the edition is too long for a link. */
 export async function linked(text: string): Promise<string> {
   const packed = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), LARGEST);
-  const found = MARK + letters(packed);
-  return found.length <= LONGEST ? found : "";
+  const fragment = MARK + letters(packed);
+  return fragment.length <= LONGEST ? fragment : "";
 }
 
 export const isLinked = (hash: string): boolean => hash.replace(/^#/u, "").startsWith(MARK);
 
-/** The file in a link; null for one that is spoilt or too large. */
+/** Return the file in a link; null if it is corrupt or too large. */
 export async function unlinked(hash: string): Promise<string | null> {
   const text = hash.replace(/^#/u, "");
   if (!text.startsWith(MARK) || text.length > LONGEST) return null;

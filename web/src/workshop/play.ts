@@ -1,4 +1,4 @@
-/** From an edition to a table: against bots, at one screen, or with friends by a link. */
+/** Create a table with an edition: against bots, at one screen, or with friends by link. */
 import { api, player } from "../lib/api";
 import { usualBot } from "../lib/bots";
 import { t } from "../lib/i18n.svelte";
@@ -16,7 +16,7 @@ function seatOf(game: GameSummary, how: How, i: number): NewSeat {
   return how === "here" ? { kind: "me", name: t("seat-n", { n: i + 1 }), ...look } : { kind: "open", ...look };
 }
 
-/** The table has the edition with it: whoever comes plays it. */
+/** The table contains the edition: everybody who joins plays it. */
 export async function playEdition(doc: Doc, how: How): Promise<TableInfo> {
   const { games } = await api.games();
   const game = games.find((each) => each.game === doc.game);

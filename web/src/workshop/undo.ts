@@ -1,14 +1,14 @@
-/** Back and forth through everything that was changed since the page was opened. */
+/** Undo and redo of all changes since the page was opened. */
 
 export interface Step<T> {
   now: T;
-  /** What was touched: where undoing leads the eye. */
+  /** The changed path, to which undo moves the selection. */
   where: string;
 }
 
-const MOST = 500; // steps back
+const MOST = 500; // maximum number of steps
 
-/** Values are never changed in place. Further typing in the same field is the same step until it is closed. */
+/** Values are immutable. Further typing in the same field extends the step until it is closed. */
 export class Undo<T> {
   private past: Step<T>[] = [];
   private future: Step<T>[] = [];
@@ -24,7 +24,7 @@ export class Undo<T> {
     return this.future.length > 0;
   }
 
-  /** `typing`: what follows at the same place belongs to it. */
+  /** `typing`: further changes at the same path belong to this step. */
   change(next: T, where: string, typing = false): void {
     if (!(typing && this.open === where && this.past.length)) {
       this.past = [...this.past, { now: this.now, where }].slice(-MOST);
@@ -34,12 +34,12 @@ export class Undo<T> {
     this.now = next;
   }
 
-  /** The field was left: what comes next is another step. */
+  /** Close the step, because the field was left. */
   close(): void {
     this.open = "";
   }
 
-  /** Where it was undone; "" if there was nothing. */
+  /** Undo and return the changed path; "" if there is nothing to undo. */
   undo(): string {
     const step = this.past.pop();
     if (!step) return "";

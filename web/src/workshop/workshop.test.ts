@@ -40,18 +40,18 @@ const PRINTED = printedTable(TOLD);
 const EMPTY: Doc = { format: 1, game: "electronic" };
 
 describe("an edition", () => {
-  it("says only what differs", () => {
+  it("stores only differences", () => {
     const own = changed(EMPTY, PRINTED, "money.salary", 2500);
     expect(own).toEqual({ ...EMPTY, money: { salary: 2500 } });
     expect(changed(own, PRINTED, "money.salary", 2000)).toEqual(EMPTY);
     expect(changed(own, PRINTED, "money.salary", undefined)).toEqual(EMPTY);
   });
-  it("writes a list whole when one of it differs, and not at all when none does", () => {
+  it("stores a list whole if an entry differs, and not at all otherwise", () => {
     const own = changed(EMPTY, PRINTED, "space.paix.rents.1", 2100);
     expect(own.space).toEqual({ paix: { rents: [500, 2100] } });
     expect(changed(own, PRINTED, "space.paix.rents.1", 2000)).toEqual(EMPTY);
   });
-  it("gives a deck whole, a card with its own figures, and one card less", () => {
+  it("stores a deck whole, with changed figures and a removed card", () => {
     const own = changed(EMPTY, PRINTED, "card.chance.0.amount", 1000);
     expect(own.card?.chance).toEqual([
       { name: "school", verb: "pay", amount: 1000 },
@@ -63,7 +63,7 @@ describe("an edition", () => {
     expect(countOf(own, PRINTED).cards).toBe(1);
     expect(countOf(EMPTY, PRINTED)).toEqual({ spaces: 0, groups: 0, cards: 0, settings: 0 });
   });
-  it("lies over the printed game and changes nothing of it", () => {
+  it("is applied to the printed game without changing it", () => {
     const own = changed(changed(EMPTY, PRINTED, "space.paix.fr", "Place Bellecour"), PRINTED, "title.fr", "Lyon");
     const whole = merged(PRINTED, own as unknown as Table);
     expect(valueAt(whole, "space.paix.fr")).toBe("Place Bellecour");
@@ -72,7 +72,7 @@ describe("an edition", () => {
     expect(valueAt(whole, "space.nowhere.price")).toBeUndefined();
     expect(valueAt(whole, "space.constructor")).toBeUndefined();
   });
-  it("remembers a doubt that is wanted so", () => {
+  it("remembers an accepted warning", () => {
     const check = {
       path: "space.paix.rents",
       grade: "warn" as const,
@@ -86,7 +86,7 @@ describe("an edition", () => {
 });
 
 describe("undo", () => {
-  it("takes what was typed in one field as one step, and goes back to where it was", () => {
+  it("groups typing in one field into one step and returns the changed path", () => {
     const undo = new Undo("");
     undo.change("L", "title", true);
     undo.change("Ly", "title", true);
@@ -100,7 +100,7 @@ describe("undo", () => {
     expect([undo.now, undo.canUndo, undo.undo()]).toEqual(["", false, ""]);
     expect([undo.redo(), undo.now]).toEqual(["title", "Ly"]);
   });
-  it("forgets what was undone as soon as something else is done", () => {
+  it("clears the redo steps after another change", () => {
     const undo = new Undo(0);
     undo.change(1, "a");
     undo.undo();
@@ -109,15 +109,15 @@ describe("undo", () => {
   });
 });
 
-describe("a link", () => {
+describe("an edition link", () => {
   const FILE = 'format = 1\ngame = "electronic"\ntitle = { fr = "Lyon, entre voisins – été" }\n';
-  it("carries the file whole, in letters that every message keeps", async () => {
+  it("contains the whole file, in URL-safe characters", async () => {
     const link = await linked(FILE);
     expect(link).toMatch(/^e=[\w-]+$/u);
     expect(isLinked(`#${link}`)).toBe(true);
     expect(await unlinked(`#${link}`)).toBe(FILE);
   });
-  it("is none for what is too long, spoilt, cut off, or grows without end", async () => {
+  it("is rejected if it is too long, corrupt, truncated, or expands too much", async () => {
     const noise = Array.from(crypto.getRandomValues(new Uint8Array(LONGEST)), (n) => String.fromCharCode(32 + n / 3));
     expect(await linked(noise.join(""))).toBe("");
     const link = await linked(FILE);
@@ -139,7 +139,7 @@ describe("the ring", () => {
     ]),
   );
 
-  it("grows by one space on each side, like the nearest of its kind", () => {
+  it("grows by one space on each side, copying the nearest of its kind", () => {
     const called = (n: number) => ({ fr: `N${n}`, en: `N${n}` });
     const { order, made } = widened({ names, all, taken: ["street_1"] }, 6, "street", ["fr", "group", "price"], called);
     expect(order).toHaveLength(20);
@@ -149,7 +149,7 @@ describe("the ring", () => {
     expect(Object.keys(made)).toEqual(["street_2", "street_3", "street_4", "street_5"]);
   });
 
-  it("shrinks by the same place on each side, never by a corner, and keeps to its limits", () => {
+  it("shrinks at the same position on each side, never at a corner, within its limits", () => {
     expect(narrowed(names, 14).order).toEqual(names.filter((_, i) => i % 4 !== 2));
     expect(narrowed(names, 14).gone).toEqual(["s2", "s6", "s10", "s14"]);
     const allows = { spaces: true, least_spaces: 16, most_spaces: 48 };
@@ -162,10 +162,10 @@ describe("the ring", () => {
   });
 });
 
-describe("what a browser has kept", () => {
+describe("a stored edition", () => {
   const doc = { format: 1, game: "electronic" };
 
-  it("is an edition only in its shape", () => {
+  it("is accepted only with the structure of an edition", () => {
     for (const good of [{}, { order: ["go"] }, { space: { paix: { fr: "x" } } }, { card: { chance: [{ name: "a" }] } }])
       expect(isDoc({ ...doc, ...good })).toBe(true);
     for (const bad of [
@@ -202,7 +202,7 @@ describe("the balance of an edition", () => {
     dead: null,
     payback: {},
   });
-  it("has first figures after 50 games, and keeps those of an earlier state until 200 new ones", () => {
+  it("shows figures after 50 games, and those of an earlier state until there are 200 new games", () => {
     const none = { balance: null, old: false };
     expect(seen(none, after(49))).toBe(none);
     expect(seen(none, after(50))).toEqual({ balance: after(50), old: false });
@@ -215,21 +215,21 @@ describe("the balance of an edition", () => {
     ["fault", 500, 1],
     ["not_fetched", 503, 3],
     ["busy", 503, 3],
-  ])("after %s it is asked again only if that can help", async (reason, status, times) => {
+  ])("retries after %s only if that can help", async (reason, status, times) => {
     vi.useFakeTimers();
-    const asked = vi.spyOn(api, "balance").mockRejectedValue(new ApiError(status, reason));
+    const request = vi.spyOn(api, "balance").mockRejectedValue(new ApiError(status, reason));
     const balancing = new Balancing();
     balancing.play({ format: 1, game: "deal" } as Doc);
     await vi.advanceTimersByTimeAsync(1500 + 2 * 3000);
-    expect(asked).toHaveBeenCalledTimes(times);
+    expect(request).toHaveBeenCalledTimes(times);
     balancing.play({ format: 1, game: "empire" } as Doc);
     await vi.advanceTimersByTimeAsync(1500);
-    expect(asked).toHaveBeenCalledTimes(times + 1);
+    expect(request).toHaveBeenCalledTimes(times + 1);
     balancing.stop();
-    asked.mockRestore();
+    request.mockRestore();
     vi.useRealTimers();
   });
-  it("differs from the printed edition only beyond both intervals together", () => {
+  it("differs from the printed edition only beyond both intervals combined", () => {
     expect(apart(figure(0.3, 0.03), figure(0.26, 0.04))).toBe(0);
     expect(apart(figure(0.3, 0.03), figure(0.24, 0.04))).toBeCloseTo(0.06);
     expect(apart(figure(0.2, 0.03), figure(0.26, 0.04))).toBeCloseTo(-0.06);

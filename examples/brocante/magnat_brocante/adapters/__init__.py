@@ -1,1 +1,1 @@
-"""What Brocante brings for higher layers; loaded by name, imported by nothing."""
+"""Brocante's plug-ins for higher layers; loaded by name, imported by nothing."""

@@ -1,4 +1,4 @@
-"""Brocante: its steady player. It pays what a find adds to its shelf, and no more."""
+"""Brocante's steady player. It pays at most what a find adds to its shelf."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,7 +12,7 @@ from magnat_brocante.table import Brocante
 
 
 class SteadyBrocante(Steady[Brocante]):
-    """Nothing clever: what is it worth to me, what to the others?"""
+    """A simple heuristic: the value to this seat against the value to the others."""
 
     horizon = 40
 
@@ -23,11 +23,11 @@ class SteadyBrocante(Steady[Brocante]):
         return [t.score(p) for p in t.ring]
 
     def gain(self, t: Brocante, p: int, card: int) -> int:
-        """What one more find adds to a shelf: the next odd number."""
+        """Return what one more find adds to a shelf: the next odd number."""
         return 1 + 2 * sum([each // ALIKE == card // ALIKE for each in t.shelves[p]])
 
     def play_card(self, t: Brocante, question: Question[Brocante], choices: Sequence[int]) -> int:
-        """A magpie as soon as there is something worth it; else what others will pay most for."""
+        """Play a magpie if there is a find worth stealing, else the card that others will pay most for."""
         p = question.seat
         magpies = [card for card in choices if FIRST_MAGPIE <= card < NOTHING]
         finds = [card for card in choices if card < FIRST_MAGPIE]
@@ -39,7 +39,7 @@ class SteadyBrocante(Steady[Brocante]):
         return max(finds, key=lambda card: max([min(self.gain(t, q, card), t.cash[q]) for q in others]))
 
     def bid(self, t: Brocante, question: Question[AuctionTable], choices: Sequence[int]) -> int:
-        """One coin more, while the seller's purse does not gain as much as the shelf."""
+        """Bid one coin more while the shelf gains more than the seller's purse."""
         assert isinstance(question, Bid)
         more = question.high + 1
         return more if more in choices and more < self.gain(t, question.seat, question.lot) + 1 else question.high

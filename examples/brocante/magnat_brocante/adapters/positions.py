@@ -1,4 +1,4 @@
-"""Brocante: positions for tests, see `magnat.positions.Position`."""
+"""Positions of Brocante for tests, see `magnat.positions.Position`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ SEATED = SeatFields(by_seat=("shelves",), seat=("victim",))
 
 
 def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
-    """The turn of a seat after its draw; or, with `push`, these are to be done, the last one first."""
+    """Return the frames of a seat's turn after its draw, or those of `push`, the last one on top."""
     return [EndTurn(turn), *(push or [PlayCard(turn)])]
 
 
@@ -28,13 +28,13 @@ def arrange(
     pile: int | None = None,
     active: int = 0,
 ) -> None:
-    """Cards by name, separated by blanks: `hands={0: "clock magpie"}`; `pile` is how many are left to draw."""
+    """Cards by name, separated by blanks: `hands={0: "clock magpie"}`; `pile` is the number of cards left to draw."""
     for p, names in (hands or {}).items():
         for name in names.split():
-            draw_unseen(t, p, _drawn(t, name))
+            draw_unseen(t, p, draw_card(t, name))
     for p, names in (shelves or {}).items():
         for name in names.split():
-            card = _drawn(t, name)
+            card = draw_card(t, name)
             t.known[card] = all_seats_mask(t)
             t.shelve(p, card)
     for p, amount in (cash or {}).items():
@@ -44,30 +44,30 @@ def arrange(
         t.bag[pile:] = []
 
 
-def _drawn(t: Brocante, name: str) -> int:
-    found = [card for card in t.bag if name_of(card) == name]
-    if not found:
+def draw_card(t: Brocante, name: str) -> int:
+    cards = [card for card in t.bag if name_of(card) == name]
+    if not cards:
         raise ValueError(f"no card {name} is left")
-    t.bag.remove(found[0])
-    return found[0]
+    t.bag.remove(cards[0])
+    return cards[0]
 
 
 def faults(t: Brocante) -> list[str]:
-    """What is impossible about a position."""
+    """Return what is impossible about a position."""
     return seat_faults(t)
 
 
 def number(t: Brocante, question: Question[Any], word: str) -> int | None:
-    """The int that the name of a card stands for."""
+    """Return the int for the name of a card."""
     offered = [card for card in question.choices(t) if name_of(card) == word]
     return offered[0] if offered else None
 
 
 def read_shelved(t: Brocante) -> list[str]:
-    """The finds of each seat."""
+    """Return the finds of each seat."""
     return [" ".join([name_of(card) for card in shelf]) for shelf in t.shelves]
 
 
 def read_held(t: Brocante) -> list[str]:
-    """The cards in each hand."""
+    """Return the cards in each hand."""
     return [" ".join([name_of(card) for card in hand]) for hand in t.hands]

@@ -6,7 +6,7 @@ changes before it is durable.
 
 from magnat.bank.companion.book import Book, Opening
 from magnat.bank.companion.decide import decide_entry
-from magnat.bank.companion.edition_bank import OwnBank, make_own_bank
+from magnat.bank.companion.deeds import OwnBank, make_own_bank
 from magnat.bank.companion.money import Money, get_money, load_moneys
 
 __all__ = ["Book", "Money", "Opening", "OwnBank", "decide_entry", "get_money", "load_moneys", "make_own_bank"]

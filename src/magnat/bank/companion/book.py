@@ -5,8 +5,7 @@ from typing import Annotated, Final
 
 import msgspec
 
-from magnat.bank.companion.deeds import Deed, DeedBook, load_game_deeds
-from magnat.bank.companion.edition_bank import OwnBank
+from magnat.bank.companion.deeds import Deed, DeedBook, OwnBank, load_game_deeds
 from magnat.bank.companion.money import get_money
 from magnat.bank.ledger import BANK, UNSET, BadLedger, Ledger, LedgerEntry, decode_saved
 from magnat.kernel import BadOption
@@ -157,5 +156,5 @@ class Book:
             raise BadLedger(0, "not the opening of this table")
         try:
             return cls(saved.opening, saved.entries)
-        except (ValueError, IndexError) as why:
-            raise BadLedger(UNSET, str(why)) from why
+        except (ValueError, IndexError) as error:
+            raise BadLedger(UNSET, str(error)) from error

@@ -9,11 +9,10 @@ from magnat.bank.ledger import BANK, UNSET
 
 
 def export_csv(book: Book) -> str:
-    """Return the history as CSV: one row per entry, with one column of changes per player."""
-    told = io.StringIO()
-    sheet = csv.writer(told)
+    output = io.StringIO()
+    writer = csv.writer(output)
     names = {BANK: "", **dict(zip(book.players, book.opening.names, strict=True))}
-    sheet.writerow(
+    writer.writerow(
         ["n", "when", "who", "what", "about", "corrects", "refused", *map(escape_formula, book.opening.names)]
     )
     for entry in book.ledger.entries:
@@ -23,9 +22,9 @@ def export_csv(book: Book) -> str:
             if account != BANK:
                 changes[account] += change
         corrects = "" if entry.corrects == UNSET else entry.corrects
-        what = [entry.n, when, names[entry.by], entry.what, entry.about, corrects, entry.refused]
-        sheet.writerow([*map(escape_formula, what), *changes.values()])
-    return told.getvalue()
+        cells = [entry.n, when, names[entry.by], entry.what, entry.about, corrects, entry.refused]
+        writer.writerow([*map(escape_formula, cells), *changes.values()])
+    return output.getvalue()
 
 
 def escape_formula(cell: object) -> object:

@@ -4,25 +4,9 @@ from functools import singledispatch
 
 from msgspec.structs import replace
 
-from magnat.bank.companion import votes
+from magnat.bank.companion import commands, votes
 from magnat.bank.companion.book import NO_BANKER, Book
-from magnat.bank.companion.commands import (
-    Agree,
-    AnyCommand,
-    Bankrupt,
-    BookCommand,
-    Build,
-    Buy,
-    Keep,
-    Lift,
-    Mortgage,
-    Object,
-    Pay,
-    Quick,
-    Rent,
-    Trade,
-    Undo,
-)
+from magnat.bank.companion.commands import AnyCommand, BookCommand
 from magnat.bank.companion.deeds import MORTGAGED, MORTGAGED_INTEREST_PAID, NOT_MORTGAGED
 from magnat.bank.companion.votes import losing_accounts
 from magnat.bank.ledger import BANK, UNSET, DeedChange, LedgerEntry, LedgerLines, mirror_lines, transfer_lines
@@ -43,13 +27,13 @@ def decide_entry(book: Book, command: AnyCommand, at: int = 0) -> LedgerEntry:
 
     A refused command also gives an entry, with the reason. A repeated command gives its existing entry.
     """
-    known = book.entry_by_command.get(command.id)
-    if known is not None:
-        return known
+    earlier = book.entry_by_command.get(command.id)
+    if earlier is not None:
+        return earlier
     try:
         entry = check_entry(book, command, interpret(command, book))
-    except CommandDeclined as why:
-        entry = LedgerEntry(UNSET, "refused", refused=why.reason, rule=why.rule, expected=why.expected)
+    except CommandDeclined as error:
+        entry = LedgerEntry(UNSET, "refused", refused=error.reason, rule=error.rule, expected=error.expected)
     return replace(entry, n=len(book.ledger), id=command.id, by=command.by, at=at)
 
 
@@ -76,10 +60,10 @@ def check_entry(book: Book, command: BookCommand, entry: LedgerEntry) -> LedgerE
 
 def needs_banker(book: Book, command: BookCommand, entry: LedgerEntry) -> bool:
     """True if the bank pays or gives something that no rule of the game provides, which the banker must approve."""
-    if isinstance(command, Buy):
+    if isinstance(command, commands.Buy):
         return -dict(entry.lines)[command.player] < book.deeds.deeds[command.deed].price  # a bid below the price
-    given = isinstance(command, Pay) or (isinstance(command, Quick) and entry.sure)
-    return given and any(account == BANK and change < 0 for account, change in entry.lines)
+    is_payment = isinstance(command, commands.Pay) or (isinstance(command, commands.Quick) and entry.sure)
+    return is_payment and any(account == BANK and change < 0 for account, change in entry.lines)
 
 
 def ask_others_first(book: Book, by: int, entry: LedgerEntry) -> LedgerEntry:
@@ -118,17 +102,16 @@ def check_amount(book: Book, sum_: int) -> int:
 
 
 def get_holding(book: Book, name: str) -> tuple[int, int, int]:
-    """Return the owner, level and mortgage of a deed."""
     if name not in book.deeds.held:
         raise CommandDeclined("no_such_deed")
     return book.deeds.held[name]
 
 
 def get_owned_holding(book: Book, name: str) -> tuple[int, int, int]:
-    held = get_holding(book, name)
-    if held[0] == BANK:
+    holding = get_holding(book, name)
+    if holding[0] == BANK:
         raise CommandDeclined("nobodys_deed")
-    return held
+    return holding
 
 
 @singledispatch
@@ -140,7 +123,7 @@ def interpret(command: BookCommand, book: Book) -> LedgerEntry:
 
 
 @interpret.register
-def _(command: Pay, book: Book) -> LedgerEntry:
+def _(command: commands.Pay, book: Book) -> LedgerEntry:
     payer, receiver = check_player(book, command.payer, True), check_player(book, command.receiver, True)
     if payer == receiver:
         raise CommandDeclined("same_account")
@@ -150,7 +133,7 @@ def _(command: Pay, book: Book) -> LedgerEntry:
 
 
 @interpret.register
-def _(command: Quick, book: Book) -> LedgerEntry:
+def _(command: commands.Quick, book: Book) -> LedgerEntry:
     quick = book.money.find_quick(command.action)
     if quick is None:
         raise CommandDeclined("no_such_action")
@@ -158,10 +141,10 @@ def _(command: Quick, book: Book) -> LedgerEntry:
     each = check_amount(book, only if command.amount == UNSET else command.amount)
     if each not in quick.amounts:
         decline_unless_sure(command, "unusual_amount", expected=only)
-    who = check_player(book, command.player)
-    others = [BANK] if quick.way in ("receives", "pays") else [other for other in book.playing if other != who]
+    player = check_player(book, command.player)
+    others = [BANK] if quick.way in ("receives", "pays") else [other for other in book.playing if other != player]
     gain = each if quick.way in ("receives", "from_each") else -each
-    lines = (*[(other, -gain) for other in others], (who, gain * len(others)))
+    lines = (*[(other, -gain) for other in others], (player, gain * len(others)))
     return LedgerEntry(UNSET, "quick", lines, about=quick.name, sure=each not in quick.amounts)
 
 
@@ -169,20 +152,20 @@ def _(command: Quick, book: Book) -> LedgerEntry:
 
 
 @interpret.register
-def _(command: Buy, book: Book) -> LedgerEntry:
+def _(command: commands.Buy, book: Book) -> LedgerEntry:
     owner, level, mortgage = get_holding(book, command.deed)
-    who = check_player(book, command.player)
+    player = check_player(book, command.player)
     if owner != BANK:
         raise CommandDeclined("has_an_owner")
     price = book.deeds.deeds[command.deed].price if command.amount == UNSET else command.amount
-    change = book.deeds.make_change(command.deed, who, level, mortgage)
+    change = book.deeds.make_change(command.deed, player, level, mortgage)
     return LedgerEntry(
-        UNSET, "buy", transfer_lines(who, BANK, check_amount(book, price)), about=command.deed, deeds=(change,)
+        UNSET, "buy", transfer_lines(player, BANK, check_amount(book, price)), about=command.deed, deeds=(change,)
     )
 
 
 @interpret.register
-def _(command: Rent, book: Book) -> LedgerEntry:
+def _(command: commands.Rent, book: Book) -> LedgerEntry:
     """Question a rent for a mortgaged deed, and an amount other than the rent due."""
     owner, _, mortgage = get_owned_holding(book, command.deed)
     visitor = check_player(book, command.visitor)
@@ -193,15 +176,15 @@ def _(command: Rent, book: Book) -> LedgerEntry:
     due = book.deeds.rent(command.deed, visitor, command.dice)
     if mortgage:
         decline_unless_sure(command, "mortgaged", expected=0)
-    said = due if command.amount == UNSET else command.amount
-    if said != due and (command.dice or book.deeds.deeds[command.deed].kind != "utility"):
+    amount = due if command.amount == UNSET else command.amount
+    if amount != due and (command.dice or book.deeds.deeds[command.deed].kind != "utility"):
         decline_unless_sure(command, "rent_differs", expected=due)
-    lines = transfer_lines(visitor, owner, check_amount(book, said))
-    return LedgerEntry(UNSET, "rent", lines, about=command.deed, expected=due, sure=said != due)
+    lines = transfer_lines(visitor, owner, check_amount(book, amount))
+    return LedgerEntry(UNSET, "rent", lines, about=command.deed, expected=due, sure=amount != due)
 
 
 @interpret.register
-def _(command: Build, book: Book) -> LedgerEntry:
+def _(command: commands.Build, book: Book) -> LedgerEntry:
     """Build at the printed cost or sell at half of it, on streets of one owner and one group."""
     if not command.streets:
         raise CommandDeclined("no_such_deed")
@@ -243,7 +226,7 @@ def list_building_faults(book: Book, before: dict[str, int], after: dict[str, in
 
 
 @interpret.register
-def _(command: Mortgage, book: Book) -> LedgerEntry:
+def _(command: commands.Mortgage, book: Book) -> LedgerEntry:
     owner, level, mortgage = get_owned_holding(book, command.deed)
     if mortgage:
         raise CommandDeclined("mortgaged")
@@ -257,7 +240,7 @@ def _(command: Mortgage, book: Book) -> LedgerEntry:
 
 
 @interpret.register
-def _(command: Lift, book: Book) -> LedgerEntry:
+def _(command: commands.Lift, book: Book) -> LedgerEntry:
     owner, level, mortgage = get_owned_holding(book, command.deed)
     if not mortgage:
         raise CommandDeclined("not_mortgaged")
@@ -267,7 +250,7 @@ def _(command: Lift, book: Book) -> LedgerEntry:
 
 
 @interpret.register
-def _(command: Keep, book: Book) -> LedgerEntry:
+def _(command: commands.Keep, book: Book) -> LedgerEntry:
     owner, level, mortgage = get_owned_holding(book, command.deed)
     if mortgage != MORTGAGED:
         raise CommandDeclined("interest_paid" if mortgage else "not_mortgaged")
@@ -277,7 +260,7 @@ def _(command: Keep, book: Book) -> LedgerEntry:
 
 
 @interpret.register
-def _(command: Trade, book: Book) -> LedgerEntry:
+def _(command: commands.Trade, book: Book) -> LedgerEntry:
     one, other = check_player(book, command.one), check_player(book, command.other)
     if one == other:
         raise CommandDeclined("same_account")
@@ -303,26 +286,25 @@ def hand_over_deed(book: Book, name: str, giver: int, receiver: int) -> DeedChan
 
 
 @interpret.register
-def _(command: Bankrupt, book: Book) -> LedgerEntry:
-    """ELEC-BKR-02, -04 to -07: buildings are sold at half price, the rest goes to the creditor.
-
-    If the creditor is the bank, the buildings are lost.
-    """
-    who, creditor = check_player(book, command.player), check_player(book, command.creditor, True)
-    if who == creditor:
+def _(command: commands.Bankrupt, book: Book) -> LedgerEntry:
+    """ELEC-BKR-02, -04 to -07: buildings are sold at half price, or lost to the bank; the creditor gets the rest."""
+    player, creditor = check_player(book, command.player), check_player(book, command.creditor, True)
+    if player == creditor:
         raise CommandDeclined("same_account")
-    balance, sold = book.balance(who), 0
+    balance, sold = book.balance(player), 0
     changes = []
-    for name in book.deeds.deeds_of_player(who):
+    for name in book.deeds.deeds_of_player(player):
         _, level, mortgage = book.deeds.held[name]
         sold += book.deeds.resale_value(name, level) if creditor else 0
         changes.append(
             book.deeds.make_change(name, creditor, 0, min(mortgage, MORTGAGED) if creditor else NOT_MORTGAGED)
         )
     lines = (
-        ((BANK, -sold), (who, -balance), (creditor, balance + sold)) if creditor else transfer_lines(who, BANK, balance)
+        ((BANK, -sold), (player, -balance), (creditor, balance + sold))
+        if creditor
+        else transfer_lines(player, BANK, balance)
     )
-    return LedgerEntry(UNSET, "bankrupt", lines, about=str(who), deeds=tuple(changes))
+    return LedgerEntry(UNSET, "bankrupt", lines, about=str(player), deeds=tuple(changes))
 
 
 # Undo, by vote
@@ -345,7 +327,7 @@ def check_undoable(book: Book, n: int) -> LedgerEntry:
 
 
 @interpret.register
-def _(command: Undo, book: Book) -> LedgerEntry:
+def _(command: commands.Undo, book: Book) -> LedgerEntry:
     """Ask the other players; the requester agrees."""
     if command.entry in book.agreeing_by_entry and votes.missing_votes(book, command.entry):
         raise CommandDeclined("already_asked")
@@ -359,7 +341,7 @@ def check_vote_open(book: Book, n: int) -> None:
 
 
 @interpret.register
-def _(command: Agree, book: Book) -> LedgerEntry:
+def _(command: commands.Agree, book: Book) -> LedgerEntry:
     check_vote_open(book, command.entry)
     check_may_vote(book, command)
     if book.ledger.entries[command.entry].would is None:
@@ -368,7 +350,7 @@ def _(command: Agree, book: Book) -> LedgerEntry:
 
 
 @interpret.register
-def _(command: Object, book: Book) -> LedgerEntry:
+def _(command: commands.Object, book: Book) -> LedgerEntry:
     """Withdraw the player's own request, or vote against it; a deciding vote ends the request."""
     check_vote_open(book, command.entry)
     if book.ledger.entries[command.entry].by != command.by or book.ledger.entries[command.entry].would is None:
@@ -378,16 +360,16 @@ def _(command: Object, book: Book) -> LedgerEntry:
     return LedgerEntry(UNSET, "objected", asks=command.entry)
 
 
-def check_may_vote(book: Book, command: Agree | Object) -> None:
+def check_may_vote(book: Book, command: commands.Agree | commands.Object) -> None:
     if command.by not in votes.missing_votes(book, command.entry):
         raise CommandDeclined("already_answered" if command.by in book.playing else "not_a_player")
 
 
-def add_agreement(book: Book, by: int, n: int, what: str) -> LedgerEntry:
+def add_agreement(book: Book, by: int, n: int, kind: str) -> LedgerEntry:
     """Return a vote in favour; if it decides, the requested entry, or the reversal of the undone entry."""
     entry = book.ledger.entries[n]
     if not votes.is_granted(book, entry, book.agreeing_by_entry.get(n, set()) | {by}):
-        return LedgerEntry(UNSET, what, asks=n)
+        return LedgerEntry(UNSET, kind, asks=n)
     if entry.would is not None:
         if any(book.deeds.held[change.deed] != change.before for change in entry.would.deeds):
             raise CommandDeclined("deed_changed_since")

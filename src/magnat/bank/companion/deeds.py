@@ -1,14 +1,15 @@
-"""The deeds of a book: their owners, buildings, mortgages and rents."""
+"""The deeds of a book: their owners, buildings, mortgages and rents; and the changes of a custom edition."""
 
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from magnat.bank.companion.money import Money
+from magnat.bank.companion.money import Button, Money
 from magnat.bank.ledger import BANK, DeedChange
+from magnat.languages import LANGUAGES, add_printed_names, text_fields
 from magnat.version import PACKAGE
 
 NOT_MORTGAGED: Final = 0
@@ -20,13 +21,23 @@ DEED_KINDS: Final = ("street", "station", "utility", "planet")
 HOTEL_RENT_INDEX: Final = 5  # the last rent of a street
 
 
-class Deed(msgspec.Struct, frozen=True):
+if TYPE_CHECKING:
+
+    class NamedDeed(msgspec.Struct, frozen=True, kw_only=True):
+        """A deed's name in files, its kind, and its displayed name in every language."""
+
+        name: str
+        kind: str
+
+else:
+    NamedDeed = msgspec.defstruct(
+        "NamedDeed", [("name", str), ("kind", str), *text_fields("")], frozen=True, kw_only=True
+    )
+
+
+class Deed(NamedDeed, frozen=True, kw_only=True):
     """The printed values of a deed."""
 
-    name: str
-    kind: str
-    fr: str
-    en: str
     group: str
     price: int
     mortgage: int  # 0 if it cannot be mortgaged
@@ -40,23 +51,21 @@ def load_game_deeds(game: str) -> dict[str, Deed]:
     file = PACKAGE / "games" / game / "data" / "board.toml"
     if not file.is_file():
         return {}
-    return deeds_on_board(tomllib.loads(file.read_text(encoding="utf-8")))
+    return deeds_on_board(add_printed_names(tomllib.loads(file.read_text(encoding="utf-8"))))
 
 
 def deeds_on_board(board: Mapping[str, Any]) -> dict[str, Deed]:
-    """Return the deeds by name of a board given as plain values."""
     groups = {group["name"]: group for group in board.get("group", [])}
-    found = {}
+    deeds = {}
     for space in board["space"]:
         if space["kind"] in DEED_KINDS and space.get("price") and space.get("group") in groups:
             group = groups[space["group"]]
             mortgage = 0 if space["kind"] == "planet" else space.get("mortgage") or space["price"] // 2
             rents = tuple(space.get("rents") or group.get("rents") or ())
-            found[space["name"]] = Deed(
-                space["name"], space["kind"], space["fr"], space["en"], space["group"], space["price"],
-                mortgage, group.get("build", 0), rents,
-            )  # fmt: skip
-    return found
+            printed = {name: space[name] for name in ("name", "kind", "group", "price")}
+            names = {lang: space.get(lang, "") for lang in LANGUAGES}
+            deeds[space["name"]] = Deed(**printed, **names, mortgage=mortgage, build=group.get("build", 0), rents=rents)
+    return deeds
 
 
 class DeedBook:
@@ -70,14 +79,13 @@ class DeedBook:
         self.held: dict[str, Holding] = dict.fromkeys(deeds, UNOWNED)
 
     def make_change(self, deed: str, owner: int, level: int, mortgage: int) -> DeedChange:
-        """Return a change of a deed, without applying it."""
         return DeedChange(deed, self.held[deed], (owner, level, mortgage))
 
     def group_of(self, deed: str) -> list[str]:
         return [name for name, other in self.deeds.items() if other.group == self.deeds[deed].group]
 
     def deeds_of_player(self, player: int) -> list[str]:
-        return [name for name, held in self.held.items() if held[0] == player]
+        return [name for name, holding in self.held.items() if holding[0] == player]
 
     def is_group_complete(self, deed: str) -> bool:
         """True if one player, or one side, owns the whole group."""
@@ -100,8 +108,8 @@ class DeedBook:
             full = card.rents[0] * (2 if self.is_group_complete(deed) else 1)
             return full // 2 if self.side_of(owner) == self.side_of(visitor) else full
         if card.kind in ("station", "utility"):
-            held = sum(self.held[name][0] == owner for name in self.group_of(deed))
-            return card.rents[held - 1] * (dice if card.kind == "utility" else 1)
+            owned = sum(self.held[name][0] == owner for name in self.group_of(deed))
+            return card.rents[owned - 1] * (dice if card.kind == "utility" else 1)
         if level == self.hotel_level:
             return card.rents[HOTEL_RENT_INDEX]
         return card.rents[level] * (2 if level == 0 and self.is_rent_doubled(deed) else 1)
@@ -135,3 +143,38 @@ class DeedBook:
             card = self.deeds[name]
             total += (card.price // 2 if mortgaged else card.price) + level * card.build
         return total
+
+
+class OwnBank(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that a book needs of a custom edition. It is stored in the book, which needs no other file."""
+
+    title: dict[str, str]
+    start: int
+    step: int
+    quick: dict[str, list[int]]  # button -> its amounts on the board
+    deeds: tuple[Deed, ...]
+
+    def apply_to(self, printed: Money) -> Money:
+        quick = [
+            msgspec.structs.replace(each, amounts=self.quick.get(each.name, each.amounts)) for each in printed.quick
+        ]
+        return msgspec.structs.replace(printed, start=self.start, step=self.step, quick=quick)
+
+
+def make_own_bank(printed: Money, board: Mapping[str, Any], title: dict[str, str]) -> OwnBank:
+    money = board.get("money", {})
+    quick = {each.name: read_button_amounts(board, each) for each in printed.quick if each.on}
+    deeds = tuple(deeds_on_board(board).values()) if printed.deeds else ()
+    return OwnBank(title, money.get("start", printed.start), money.get("step", printed.step), quick, deeds)
+
+
+def read_button_amounts(board: Mapping[str, Any], button: Button) -> list[int]:
+    """Return the amounts at the board's places that a button names: `money.fine`, or the spaces of a kind or name."""
+    amounts: list[int] = []
+    for place in button.on:
+        section, _, name = place.partition(".")
+        if section == "money":
+            amounts.append(board["money"][name])
+        else:
+            amounts += [space["amount"] for space in board["space"] if name in (space["kind"], space["name"])]
+    return list(dict.fromkeys(amounts)) or button.amounts

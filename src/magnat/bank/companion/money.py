@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from magnat.kernel import BadOption
+from magnat.languages import LANGUAGES, language
 
 MONEY_FILE: Final = Path(__file__).with_name("money.toml")
 AMOUNT_PATTERN: Final = re.compile(r"(\d{1,9}(?:[.,]\d{1,6})?)\s*(k|m|)€?", re.IGNORECASE)
@@ -35,7 +36,7 @@ class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: int
     units: list[tuple[str, int]]
     quick: list[Button]
-    count: str  # what ranks the players: wealth or cash
+    count: str  # measure that ranks the players: wealth or cash
     deeds: str = ""  # the kind of rents: streets or planets; empty if deeds cannot be tracked
     target: int = 0  # a player with this amount wins; 0 for none
     doubles_with_mortgage: bool = False
@@ -49,19 +50,19 @@ class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def find_quick(self, name: str) -> Button | None:
         return next((quick for quick in self.quick if quick.name == name), None)
 
-    def format_amount(self, amount: int, lang: str = "fr") -> str:
+    def format_amount(self, amount: int, lang: str = LANGUAGES[0]) -> str:
         """Return an amount in the largest unit that it reaches: 1,5M, 600k, 1500."""
         unit, worth = next((each for each in self.units if amount >= each[1]), self.units[-1])
         number = format(Decimal(amount) / worth, "f")
-        return (number.replace(".", ",") if lang == "fr" else number) + unit
+        return number.replace(".", language(lang).decimal) + unit
 
     def parse_amount(self, text: str) -> int | None:
         """Return the amount of a text: `1,5M`, `1500 k`, or a number in the smallest unit; None if it is none."""
-        found = AMOUNT_PATTERN.fullmatch(text.strip())
-        if not found:
+        match = AMOUNT_PATTERN.fullmatch(text.strip())
+        if not match:
             return None
         smallest = SUFFIX_WORTH.get(self.units[-1][0].lower(), Decimal(1))
-        amount = Decimal(found[1].replace(",", ".")) * (SUFFIX_WORTH[found[2].lower()] / smallest if found[2] else 1)
+        amount = Decimal(match[1].replace(",", ".")) * (SUFFIX_WORTH[match[2].lower()] / smallest if match[2] else 1)
         return int(amount) if amount == int(amount) else None
 
 
@@ -73,8 +74,8 @@ class MoneyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def load_moneys() -> dict[str, Money]:
-    found = msgspec.convert(tomllib.loads(MONEY_FILE.read_text(encoding="utf-8")), MoneyFile)
-    return {money.name: money for money in found.game}
+    file = msgspec.convert(tomllib.loads(MONEY_FILE.read_text(encoding="utf-8")), MoneyFile)
+    return {money.name: money for money in file.game}
 
 
 def get_money(game: str) -> Money:

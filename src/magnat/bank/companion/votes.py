@@ -1,7 +1,7 @@
 """Votes on requests: to undo an entry, and to take money or deeds at a table without a banker.
 
-A phone has one vote, however many players share it. Every player who would lose something must agree. A majority of
-the phones must agree to gifts of the bank, to losses of players without a phone, and to every undo. So no player
+Each phone has one vote, even if several players share it. Every player who would lose something must agree. A majority
+of the phones must agree to gifts of the bank, to losses of players without a phone, and to every undo. So no player
 alone can drain the others, and with three phones no player alone can block an undo.
 """
 
@@ -16,29 +16,24 @@ MAX_OPEN_REQUESTS_PER_PHONE: Final = 8
 
 def losing_accounts(entry: LedgerEntry) -> list[int]:
     """Return the accounts that lose money or deeds, including the bank's."""
-    return [
-        *[account for account, change in entry.lines if change < 0],
-        *[change.before[0] for change in entry.deeds],
-    ]
+    return [*[account for account, change in entry.lines if change < 0], *[change.before[0] for change in entry.deeds]]
 
 
 def missing_votes(book: Book, n: int) -> list[int]:
-    """Return the players whose votes are missing; players without a phone have none."""
     entry, agreed, against = (
         book.ledger.entries[n],
         book.agreeing_by_entry.get(n, set()),
         book.objecting_by_entry.get(n, set()),
     )
-    said = phones_of(book, agreed | against)
+    voted = phones_of(book, agreed | against)
     everybody = needs_majority(book, entry) and not has_majority(book, agreed)
     must = losing_voters(book, entry)
     return [
-        player for player in voters(book) if (everybody or player in must) and book.phone_by_player[player] not in said
+        player for player in voters(book) if (everybody or player in must) and book.phone_by_player[player] not in voted
     ]
 
 
 def is_granted(book: Book, entry: LedgerEntry, agreed: Collection[int]) -> bool:
-    """True if the players who agree are enough."""
     yes = phones_of(book, agreed)
     if any(book.phone_by_player[player] not in yes for player in losing_voters(book, entry)):
         return False
@@ -55,13 +50,12 @@ def is_hopeless(book: Book, n: int, by: int) -> bool:
 
 
 def count_open_requests(book: Book, by: int) -> int:
-    """Return the number of undecided requests of a phone."""
-    own = phones_of(book, [by]) or {None}
+    own_phones = phones_of(book, [by]) or {None}
     return sum(
         1
         for n in book.agreeing_by_entry
         if (entry := book.ledger.entries[n]).would is not None
-        and (entry.by == by or book.phone_by_player.get(entry.by) in own)
+        and (entry.by == by or book.phone_by_player.get(entry.by) in own_phones)
         and missing_votes(book, n)
     )
 
@@ -76,7 +70,6 @@ def phones_of(book: Book, accounts: Collection[int]) -> set[object]:
 
 
 def losing_voters(book: Book, entry: LedgerEntry) -> list[int]:
-    """Return the players with a phone who would lose something by the request."""
     return [] if entry.would is None else [player for player in voters(book) if player in losing_accounts(entry.would)]
 
 

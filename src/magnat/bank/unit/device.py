@@ -14,9 +14,8 @@ from magnat.bank.ledger import (
     transfer_lines,
 )
 from magnat.bank.unit.amounts import keys_for, split_amount
-from magnat.bank.unit.effects import show_screens
 from magnat.bank.unit.state import CARDS, Input, Insert, Outcome, Press, Remove, Unit
-from magnat.bank.unit.transitions import apply_input
+from magnat.bank.unit.transitions import apply_input, show_screens
 
 
 class SavedDevice(msgspec.Struct, forbid_unknown_fields=True):
@@ -52,14 +51,14 @@ class Device:
 
     def find_undoable(self, lines: LedgerLines) -> int:
         """Return the number of the last entry with exactly these lines that is not undone; UNSET if there is none."""
-        found = [entry.n for entry in self.ledger.entries if entry.lines == lines and entry.corrects == UNSET]
-        return next((n for n in reversed(found) if n not in self.ledger.corrected), UNSET)
+        numbers = [entry.n for entry in self.ledger.entries if entry.lines == lines and entry.corrects == UNSET]
+        return next((n for n in reversed(numbers) if n not in self.ledger.corrected), UNSET)
 
-    def move(self, payer: int, receiver: int, amount: int, what: str = "transfer", about: str = "") -> LedgerEntry:
+    def move(self, payer: int, receiver: int, amount: int, kind: str = "transfer", about: str = "") -> LedgerEntry:
         """ELEC-BANK-27, ELEC-EDGE-48: a digital game moves a sum at once; the entry lists its parts on the unit."""
         lines = transfer_lines(payer, receiver, amount)
         parts = tuple(split_amount(amount))
-        entry = LedgerEntry(len(self.ledger), what, lines, self.now, about=about, parts=parts if len(parts) > 1 else ())
+        entry = LedgerEntry(len(self.ledger), kind, lines, self.now, about=about, parts=parts if len(parts) > 1 else ())
         self.ledger.append(entry)
         after = msgspec.structs.replace(self.unit, balances=self.unit.balances_after(lines), typed="", done=None)
         self.unit = show_screens(after, after.format_balance(after.card) if after.card else "")
@@ -95,11 +94,6 @@ class Device:
 def transfer_gestures(payer: int, receiver: int, amount: int) -> list[list[Input]]:
     """ELEC-BANK-06 to -08, -27: the receiver's card goes left, the payer's right; one operation for each part."""
     return [card_operation(payer, receiver, [Press(key) for key in keys_for(part)]) for part in split_amount(amount)]
-
-
-def salary_gestures(receiver: int) -> list[list[Input]]:
-    """ELEC-BANK-09."""
-    return [card_operation(BANK, receiver, [Press("GO")])]
 
 
 def card_operation(payer: int, receiver: int, keys: list[Press]) -> list[Input]:

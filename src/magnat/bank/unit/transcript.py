@@ -32,8 +32,8 @@ class BadTranscriptLine(NoSuchInput):
 class Mismatch(AssertionError):
     """A difference between the unit and the transcript."""
 
-    def __init__(self, number: int, line: str, found: str) -> None:
-        super().__init__(f"line {number}: {line}: found {found}")
+    def __init__(self, number: int, line: str, actual: str) -> None:
+        super().__init__(f"line {number}: {line}: found {actual}")
 
 
 def parse_inputs(line: str) -> list[Input] | None:
@@ -57,10 +57,10 @@ def parse_inputs(line: str) -> list[Input] | None:
 def observe(word: str, device: Device, last: Outcome, sounds: tuple[str, ...], rest: str) -> str | None:
     """Return the actual value of an expectation, in the transcript's notation; None for an unknown word."""
     unit = device.unit
-    heard = sounds if unit.volume != "mute" else ()
-    found = {
+    audible = sounds if unit.volume != "mute" else ()
+    values = {
         "display": f'"{unit.display}"',
-        "hear": " ".join(heard) or "nothing",
+        "hear": " ".join(audible) or "nothing",
         "state": unit.state,
         "volume": unit.volume,
         "prompt": unit.prompt,
@@ -70,7 +70,7 @@ def observe(word: str, device: Device, last: Outcome, sounds: tuple[str, ...], r
     if word == "balance":
         card = parse_card(rest.partition(" ")[0])
         return f"{card} {unit.format_balance(card)}" if card in CARDS else None
-    return found.get(word)
+    return values.get(word)
 
 
 def run_transcript(text: str, device: Device | None = None) -> Device:
@@ -90,11 +90,11 @@ def run_transcript(text: str, device: Device | None = None) -> Device:
                 sounds += last.sounds
             continue
         word, _, rest = line.partition(" ")
-        found = observe(word, device, last, sounds, rest.strip())
-        if found is None:
+        actual = observe(word, device, last, sounds, rest.strip())
+        if actual is None:
             raise BadTranscriptLine(f"line {at}: {line}")
-        if found != rest.strip():
-            raise Mismatch(at, line, found)
+        if actual != rest.strip():
+            raise Mismatch(at, line, actual)
     return device
 
 
@@ -113,5 +113,5 @@ def parse_slot(text: str) -> Slot:
 def parse_seconds(text: str) -> int:
     try:
         return int(Decimal(text.replace(",", ".")) * 1_000)
-    except (InvalidOperation, ValueError, OverflowError) as why:
-        raise BadTranscriptLine(text) from why
+    except (InvalidOperation, ValueError, OverflowError) as error:
+        raise BadTranscriptLine(text) from error

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from magnat.games.deal.actions import KINDS
 from magnat.games.deal.deck import read_deck
-from magnat.games.deal.edition import DECK_FILE, KINDS, DealEdition
+from magnat.games.deal.edition import DECK_FILE, DealEdition
 from magnat.games.deal.table import Deal
 
 DEAL: Final = DealEdition(read_deck(DECK_FILE, KINDS), {})

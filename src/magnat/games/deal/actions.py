@@ -9,22 +9,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from magnat.games.deal.demands import Birthday, Jackpot, Rent
-from magnat.games.deal.edition import HOTEL, KINDS
+from magnat.games.deal.edition import ALWAYS, BANKED, IF_USABLE, IN_ANSWER, LAID, WITH_RENT
 from magnat.games.deal.pile import draw_aloud
 from magnat.games.deal.playing import Action, Aimed, Parameter, use
-from magnat.games.deal.sets import (
-    Group,
-    best_colour,
-    colours_for,
-    group_with,
-    takes_hotel,
-    takes_house,
-    with_building,
-)
+from magnat.games.deal.sets import Group, best_colour, colours_for, group_with, takes_hotel, takes_house, with_building
 from magnat.games.deal.table import Deal, first_cards
 from magnat.games.deal.taking import Banco, Duel, Troc
-
-# Properties
 
 
 class LayProperty(Action):
@@ -67,29 +57,19 @@ def lay_property(t: Deal, p: int, card: int, colour: int) -> None:
     t.check_win()
 
 
-# Cards to draw
-
-
 class PassGo(Action):
     """DEAL-GO-01: draw cards immediately."""
 
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
         use(t, p, card)
-        draw_aloud(t, p, t.edition.go)
-
-
-# Buildings
+        draw_aloud(t, p, t.edition.amounts[card])
 
 
 class Build(Aimed):
     """DEAL-BLD-01 to -05: a house or a hotel on one of the player's own groups."""
 
-    def __init__(self, name: str, reason: str, rule: str, hotel: bool) -> None:
-        super().__init__(name, reason, rule)
-        self.hotel: Final = hotel
-
     def usable(self, t: Deal, p: int, card: int) -> bool:
-        return bool(building_sites(t, p, self.hotel))
+        return bool(building_sites(t, p, card))
 
     def why_unusable(self, t: Deal, p: int) -> tuple[str, str]:
         return why_no_building(t, t.groups[p])
@@ -98,9 +78,9 @@ class Build(Aimed):
         return BuildOn(p, card)
 
 
-def building_sites(t: Deal, p: int, hotel: bool) -> list[int]:
+def building_sites(t: Deal, p: int, card: int) -> list[int]:
     e = t.edition
-    return first_cards([g for g in t.groups[p] if (takes_hotel(e, g) if hotel else takes_house(e, g))])
+    return first_cards([g for g in t.groups[p] if (takes_hotel(e, g) if e.hotels[card] else takes_house(e, g))])
 
 
 class BuildOn(Parameter):
@@ -110,7 +90,7 @@ class BuildOn(Parameter):
     rule = "DEAL-BLD-01"
 
     def choices(self, t: Deal) -> Sequence[int]:
-        return building_sites(t, self.seat, t.edition.kinds[self.card] == HOTEL)
+        return building_sites(t, self.seat, self.card)
 
     def take(self, t: Deal, answer: int) -> None:
         p = self.seat
@@ -120,8 +100,8 @@ class BuildOn(Parameter):
         t.tell("built", p, self.card, group[0])
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        here = [group for group in t.groups[self.seat] if answer in group[1:]]
-        return why_no_building(t, here)
+        with_card = [group for group in t.groups[self.seat] if answer in group[1:]]
+        return why_no_building(t, with_card)
 
     def consequences(self, t: Deal, answer: int) -> dict[str, int]:
         return t.group_named(self.seat, answer)
@@ -142,23 +122,30 @@ def why_no_building(t: Deal, groups: Sequence[Group]) -> tuple[str, str]:
     return "built_already", "DEAL-BLD-02"
 
 
-# The actions in the order of KINDS, each with the reason and the rule given when it is not usable.
-
+# The kinds of cards, each declared once: its name, also in deck.toml and the texts, how it is played, its effect, and
+# the reason and the rule of a refusal. Its amount is in deck.toml.
 ACTIONS: Final[list[Action]] = [
-    LayProperty("property", "not_in_hand", "DEAL-PLAY-02"),
-    LayWild("wild", "not_in_hand", "DEAL-PLAY-02"),
-    Action("money", "money_is_banked", "DEAL-BANK-01"),
-    PassGo("go", "not_in_hand", "DEAL-PLAY-02"),
-    Jackpot("jackpot", "not_in_hand", "DEAL-PLAY-02"),
-    Birthday("birthday", "not_in_hand", "DEAL-PLAY-02"),
-    Rent("rent", "no_group_of_colour", "DEAL-RENT-06"),
-    Rent("rent_any", "no_group_of_colour", "DEAL-RENT-06"),
-    Banco("banco", "no_complete_group", "DEAL-BANCO-03"),
-    Duel("duel", "nothing_to_take", "DEAL-DUEL-02"),
-    Troc("troc", "nothing_to_swap", "DEAL-TROC-04"),
-    Build("house", "group_not_complete", "DEAL-BLD-01", hotel=False),
-    Build("hotel", "needs_house", "DEAL-BLD-03", hotel=True),
-    Action("double", "double_alone", "DEAL-DBL-05"),
-    Action("joker", "joker_only_answers", "DEAL-JOKER-05"),
+    LayProperty("property", LAID),
+    LayWild("wild", LAID),
+    Action("money", BANKED, "money_is_banked", "DEAL-BANK-01"),
+    PassGo("go", ALWAYS),
+    Jackpot("jackpot", ALWAYS),
+    Birthday("birthday", ALWAYS),
+    Rent("rent", IF_USABLE, "no_group_of_colour", "DEAL-RENT-06"),
+    Rent("rent_any", IF_USABLE, "no_group_of_colour", "DEAL-RENT-06"),
+    Banco("banco", IF_USABLE, "no_complete_group", "DEAL-BANCO-03"),
+    Duel("duel", IF_USABLE, "nothing_to_take", "DEAL-DUEL-02"),
+    Troc("troc", IF_USABLE, "nothing_to_swap", "DEAL-TROC-04"),
+    Build("house", IF_USABLE),
+    Build("hotel", IF_USABLE),
+    Action("double", WITH_RENT, "double_alone", "DEAL-DBL-05"),
+    Action("joker", IN_ANSWER, "joker_only_answers", "DEAL-JOKER-05"),
 ]
-assert tuple([action.name for action in ACTIONS]) == KINDS
+KINDS: Final[tuple[str, ...]] = tuple([action.name for action in ACTIONS])  # a kind is an index into this tuple
+
+# The kinds that other modules mention.
+PROPERTY: Final[int] = KINDS.index("property")
+WILD: Final[int] = KINDS.index("wild")
+MONEY: Final[int] = KINDS.index("money")
+RENT: Final[int] = KINDS.index("rent")
+RENT_ANY: Final[int] = KINDS.index("rent_any")

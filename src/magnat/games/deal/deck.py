@@ -68,19 +68,18 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             for i, alike in enumerate(cards):
                 if any(colour not in colours for colour in alike.colours):
                     return f"{heading}[{i}].colours", f"some of {', '.join(colours)}"
-        seen: set[str] = set()
+        names: set[str] = set()
         for heading in ("property", "wild", "action", "rent", "money"):
             for i, item in enumerate(getattr(self, heading)):
                 if item.value < 0:
                     return f"{heading}[{i}].value", "an amount of 0 or more"
-                if item.name in seen:
+                if item.name in names:
                     return f"{heading}[{i}].name", f"a name of its own, not {item.name} again"
-                seen.add(item.name)
+                names.add(item.name)
         return None
 
 
 def read_deck(path: Path, verbs: tuple[str, ...]) -> Deck:
-    """Read and check a deck; `verbs` are the valid values of `does`. Raise `BadBoard` if the file is invalid."""
     deck, text = read_data(path, Deck)
     unknown = [i for i, action in enumerate(deck.action) if action.does not in verbs]
     fault = (f"action[{unknown[0]}].does", f"one of {', '.join(verbs)}") if unknown else deck.fault()

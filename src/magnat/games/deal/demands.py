@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.deal.edition import DOUBLE, RENT, RENT_ANY
+from magnat.games.deal.edition import WITH_RENT
 from magnat.games.deal.joker import Threat
 from magnat.games.deal.payment import Owe
 from magnat.games.deal.playing import Action, Aimed, Parameter, use
@@ -25,14 +25,14 @@ class Birthday(Action):
 
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
         use(t, p, card)
-        demand(t, p, t.edition.birthday, t.others(p))
+        demand(t, p, t.edition.amounts[card], t.others(p))
 
 
 class Jackpot(Aimed):
     """DEAL-JACK-01: one player chosen by the owner of the card owes the jackpot."""
 
     def aim(self, t: Deal, p: int, card: int) -> Parameter:
-        return DemandOf(p, card, t.edition.jackpot, 0)
+        return DemandOf(p, card, t.edition.amounts[card], 0)
 
 
 class Rent(Action):
@@ -45,13 +45,15 @@ class Rent(Action):
                 return True
         return False
 
+    def opens_dialogue(self, t: Deal, card: int) -> bool:
+        return not t.edition.rent_by_card or t.edition.one_debtor[card]
+
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
-        e = t.edition
-        t.announce(p, card, DOUBLE, doubles)
-        if e.rent_by_card and e.kinds[card] == RENT:
-            charge(t, p, card, rent_of(t, p, e.colour_bits[card]), doubles)
-        else:
+        t.announce((card, *t.held(p, WITH_RENT)[:doubles]))
+        if self.opens_dialogue(t, card):
             t.push(RentFor(p, card, doubles))
+        else:
+            charge(t, p, card, rent_of(t, p, t.edition.colour_bits[card]), doubles)
 
 
 def rent_of(t: Deal, p: int, colours: int) -> int:
@@ -73,19 +75,21 @@ class RentFor(Parameter):
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition
         bits = e.colour_bits[self.card]
-        found: list[int] = []
+        choices: list[int] = []
         last = e.unassigned
         for group in t.groups[self.seat]:
             if bits >> group[0] & 1 and not (e.rent_by_colour and group[0] == last):
-                found.append(group[1])
+                choices.append(group[1])
                 last = group[0]
-        return found
+        return choices
 
     def silence(self, t: Deal) -> int:
-        """Choose the group with the highest rent."""
         choices = self.choices(t)
         earned = [rent(t.edition, group_with(t.groups[self.seat], first)) for first in choices]
         return choices[earned.index(max(earned))]
+
+    def opens_dialogue(self, t: Deal, answer: int) -> bool:
+        return t.edition.one_debtor[self.card]
 
     def take(self, t: Deal, answer: int) -> None:
         p = self.seat
@@ -97,20 +101,20 @@ class RentFor(Parameter):
         return "no_group_of_colour", "DEAL-RENT-06"
 
     def consequences(self, t: Deal, answer: int) -> dict[str, int]:
-        said = t.group_named(self.seat, answer)
+        group = t.group_named(self.seat, answer)
         if t.edition.rent_by_colour:
-            said["due"] = rent_of(t, self.seat, 1 << said["colour"])
-        return said
+            group["due"] = rent_of(t, self.seat, 1 << group["colour"])
+        return group
 
 
 def charge(t: Deal, p: int, card: int, amount: int, doubles: int) -> None:
     """DEAL-RENT-01, -03, -08, DEAL-DBL-01, -03, -04: each debtor owes the full amount, doubled `doubles` times."""
     due = amount << doubles
-    if t.edition.kinds[card] == RENT:
+    if t.edition.one_debtor[card]:
+        t.push(DemandOf(p, card, due, doubles))
+    else:
         use(t, p, card, doubles)
         demand(t, p, due, t.others(p))
-    else:
-        t.push(DemandOf(p, card, due, doubles))
 
 
 class DemandOf(Parameter):
@@ -136,5 +140,4 @@ class DemandOf(Parameter):
         return "not_another_player", self.rule_at(t)
 
     def rule_at(self, t: Deal) -> str:
-        """Return the rule of the card that was played."""
-        return "DEAL-RENT-03" if t.edition.kinds[self.card] == RENT_ANY else self.rule
+        return "DEAL-RENT-03" if t.edition.one_debtor[self.card] else self.rule

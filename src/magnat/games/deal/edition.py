@@ -10,48 +10,13 @@ from magnat.kernel import Edition, Option, Value
 if TYPE_CHECKING:
     from magnat.games.deal.table import Deal
 
-# How a kind of card is played; see HOW_PLAYED.
+# How a kind of card is played.
 LAID: Final = 0  # with the player's properties; never banked
 BANKED: Final = 1  # only as money
 ALWAYS: Final = 2  # for its effect in any position, or banked
 IF_USABLE: Final = 3  # for its effect if its action is `usable`, or banked
 WITH_RENT: Final = 4  # together with a rent, or banked
 IN_ANSWER: Final = 5  # in answer to another player's action, or banked in the player's own turn
-
-# How each kind of card is played. The action card `joker` cancels; a `wild` is a property of several colours.
-HOW_PLAYED: Final[dict[str, int]] = {
-    "property": LAID,
-    "wild": LAID,
-    "money": BANKED,
-    "go": ALWAYS,
-    "jackpot": ALWAYS,
-    "birthday": ALWAYS,
-    "rent": IF_USABLE,
-    "rent_any": IF_USABLE,
-    "banco": IF_USABLE,
-    "duel": IF_USABLE,
-    "troc": IF_USABLE,
-    "house": IF_USABLE,
-    "hotel": IF_USABLE,
-    "double": WITH_RENT,
-    "joker": IN_ANSWER,
-}
-KINDS: Final[tuple[str, ...]] = tuple(HOW_PLAYED)  # a kind is an index into this tuple; actions.py has the same order
-PROPERTY: Final = 0
-WILD: Final = 1
-MONEY: Final = 2
-GO: Final = 3
-JACKPOT: Final = 4
-BIRTHDAY: Final = 5
-RENT: Final = 6
-RENT_ANY: Final = 7
-BANCO: Final = 8
-DUEL: Final = 9
-TROC: Final = 10
-HOUSE: Final = 11
-HOTEL: Final = 12
-DOUBLE: Final = 13
-JOKER: Final = 14
 
 CARD: Final = 2  # a play is CARD + way * size + card; lower answers end the turn or rearrange
 USE: Final = 0  # for its effect; a property is laid
@@ -83,51 +48,38 @@ class DealEdition(Edition):
 
     def __init__(self, board: Deck, options: Mapping[str, Value]) -> None:
         super().__init__("deal", 2, MOST, board, options)
+        from magnat.games.deal.actions import ACTIONS, KINDS  # import cycle: actions refer to the edition
+
         colours = [colour.name for colour in board.colour]
         every = (1 << len(colours)) - 1
-        names: list[str] = []
-        values: list[int] = []
-        kinds: list[int] = []
-        colour_bits: list[int] = []
+        cards: list[tuple[str, int, str, int]] = []  # name, value, kind, colours as bits
         for solid in board.property:
-            names.append(solid.name)
-            values.append(solid.value)
-            kinds.append(PROPERTY)
-            colour_bits.append(1 << colours.index(solid.colour))
-        self.solids: Final = len(names)
+            cards.append((solid.name, solid.value, "property", 1 << colours.index(solid.colour)))
+        self.solids: Final = len(cards)
         for wild in sorted(board.wild, key=_is_multicolour):
+            bits = sum([1 << colours.index(c) for c in wild.colours]) or every
             for i in range(wild.count):
-                names.append(wild.name if wild.count == 1 else f"{wild.name}-{i + 1}")
-                values.append(wild.value)
-                kinds.append(WILD)
-                colour_bits.append(sum([1 << colours.index(c) for c in wild.colours]) or every)
-        self.properties: Final = len(names)
+                cards.append((wild.name if wild.count == 1 else f"{wild.name}-{i + 1}", wild.value, "wild", bits))
+        self.properties: Final = len(cards)
         self.multicolours: Final[int] = self.properties - sum([w.count for w in board.wild if not w.colours])
         for action in board.action:
-            for i in range(action.count):
-                names.append(f"{action.name}-{i + 1}")
-                values.append(action.value)
-                kinds.append(KINDS.index(action.does))
-                colour_bits.append(0)
+            cards += [(f"{action.name}-{i + 1}", action.value, action.does, 0) for i in range(action.count)]
         for rent in board.rent:
-            for i in range(rent.count):
-                names.append(f"{rent.name}-{i + 1}")
-                values.append(rent.value)
-                kinds.append(RENT if rent.colours else RENT_ANY)
-                colour_bits.append(sum([1 << colours.index(c) for c in rent.colours]) or every)
+            kind, bits = "rent" if rent.colours else "rent_any", sum([1 << colours.index(c) for c in rent.colours])
+            cards += [(f"{rent.name}-{i + 1}", rent.value, kind, bits or every) for i in range(rent.count)]
         for money in board.money:
-            for i in range(money.count):
-                names.append(f"{money.name}-{i + 1}")
-                values.append(money.value)
-                kinds.append(MONEY)
-                colour_bits.append(0)
-        self.size: Final = len(names)
-        self.names: Final[list[str]] = names
+            cards += [(f"{money.name}-{i + 1}", money.value, "money", 0) for i in range(money.count)]
+        values = [value for _, value, _, _ in cards]
+        self.size: Final = len(cards)
+        self.names: Final[list[str]] = [name for name, _, _, _ in cards]
         self.values: Final[list[int]] = values
-        self.kinds: Final[list[int]] = kinds
-        self.colour_bits: Final[list[int]] = colour_bits  # by card: the colours it stands for or asks rent for
-        self.card_colours: Final[list[tuple[int, ...]]] = [colours_in(bits) for bits in colour_bits]
-        self.how_played: Final[list[int]] = [HOW_PLAYED[KINDS[kind]] for kind in kinds]  # by card
+        self.kinds: Final[list[int]] = [KINDS.index(kind) for _, _, kind, _ in cards]
+        self.amounts: Final[list[int]] = [board.amounts.get(kind, 0) for _, _, kind, _ in cards]  # by card
+        self.hotels: Final[list[bool]] = [kind == "hotel" for _, _, kind, _ in cards]  # by card
+        self.one_debtor: Final[list[bool]] = [kind == "rent_any" for _, _, kind, _ in cards]  # by card
+        self.colour_bits: Final[list[int]] = [bits for _, _, _, bits in cards]  # the colours it stands or asks rent for
+        self.card_colours: Final[list[tuple[int, ...]]] = [colours_in(bits) for bits in self.colour_bits]
+        self.how_played: Final[list[int]] = [ACTIONS[kind].how for kind in self.kinds]  # by card
         self.plain_plays: Final[list[tuple[int, ...]]] = [self.plain(card) for card in range(self.size)]
         ranked = sorted([(-value, card) for card, value in enumerate(values)])
         self.by_rank: Final[list[int]] = [card for _, card in ranked]  # the most valuable first
@@ -138,7 +90,7 @@ class DealEdition(Edition):
         self.sizes: Final[list[int]] = [len(colour.rents) for colour in board.colour] + [UNBOUNDED]
         self.rents: Final[list[list[int]]] = [list(colour.rents) for colour in board.colour] + [[]]
         self.buildable: Final[list[bool]] = [colour.buildable for colour in board.colour] + [False]
-        limits, amounts = board.limits, board.amounts
+        limits = board.limits
         self.dealt: Final[int] = limits["dealt"]
         self.drawn: Final[int] = limits["drawn"]
         self.drawn_empty: Final[int] = limits["drawn_empty"]
@@ -147,11 +99,6 @@ class DealEdition(Edition):
         self.to_win: Final[int] = limits["to_win"]
         self.idle_rounds: Final[int] = limits["idle_rounds"]
         self.draft_steps: Final[int] = limits["draft_steps"]
-        self.birthday: Final[int] = amounts["birthday"]
-        self.jackpot: Final[int] = amounts["jackpot"]
-        self.go: Final[int] = amounts["go"]
-        self.house: Final[int] = amounts["house"]
-        self.hotel: Final[int] = amounts["hotel"]
         self.first_player: Final[str] = self.word("first_player")
         self.needs_anchor: Final[bool] = bool(self.number("multiwild_needs_anchor"))
         self.troc_spares: Final[bool] = bool(self.number("troc_spares_complete_groups"))
@@ -174,7 +121,6 @@ class DealEdition(Edition):
         return (use, bank) if how == ALWAYS else (bank,)
 
     def colour_of(self, card: int) -> int:
-        """Return the colour of a property of one colour."""
         return self.colour_bits[card].bit_length() - 1
 
     def deal(self, seats: int) -> "Deal":
@@ -205,7 +151,6 @@ class DealEdition(Edition):
 
 
 def colours_in(bits: int) -> tuple[int, ...]:
-    """Return the colours of a bit set, in order."""
     return tuple([colour for colour in range(bits.bit_length()) if bits >> colour & 1])
 
 

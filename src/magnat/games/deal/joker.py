@@ -1,6 +1,6 @@
 """The action card joker, which cancels. (The wild properties are in sets.py.)"""
 
-from magnat.games.deal.edition import JOKER
+from magnat.games.deal.edition import IN_ANSWER
 from magnat.games.deal.table import Deal, Outside
 from magnat.kernel import TABLE, Question
 from magnat.mechanics.objection import Objection, SayNo
@@ -31,7 +31,7 @@ class LayJoker(SayNo[Deal]):
     rule = "DEAL-JOKER-01"
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        if t.of_kind(self.seat, JOKER):
+        if t.held(self.seat, IN_ANSWER):
             return "no_plays_left", "DEAL-JOKER-07"
         return "no_joker", "DEAL-JOKER-01"
 

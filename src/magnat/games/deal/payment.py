@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.deal.edition import HOTEL, DealEdition
+from magnat.games.deal.edition import DealEdition
 from magnat.games.deal.sets import best_colour, colours_for, regrouped
 from magnat.games.deal.table import Asked, Deal
 from magnat.kernel import Step
@@ -62,21 +62,21 @@ def payable(t: Deal, p: int) -> list[int]:
     return [by_rank[r] for r in ranks]
 
 
-def still_payable(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
+def still_payable(t: Deal, p: int, named: tuple[int, ...]) -> list[int]:
     """Return the cards that may be named next: all others in any order, or those ranked below the last card given."""
     cards = payable(t, p)
-    if not given:
+    if not named:
         return cards
-    if in_any_order(t, given):
-        return unnamed(t, p, given)
-    return cards[cards.index(given[-1]) + 1 :]
+    if in_any_order(t, named):
+        return unnamed(t, p, named)
+    return cards[cards.index(named[-1]) + 1 :]
 
 
-def unnamed(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
-    return [card for card in payable(t, p) if card not in given]
+def unnamed(t: Deal, p: int, named: tuple[int, ...]) -> list[int]:
+    return [card for card in payable(t, p) if card not in named]
 
 
-def in_any_order(t: Deal, given: tuple[int, ...]) -> bool:
+def in_any_order(t: Deal, named: tuple[int, ...]) -> bool:
     """True if cards may be named in any order.
 
     This applies to people, and to a bot that continues a payment which a person began out of rank
@@ -85,8 +85,8 @@ def in_any_order(t: Deal, given: tuple[int, ...]) -> bool:
     rank = t.edition.rank
     if t.edition.any_order:
         return True
-    for i in range(1, len(given)):
-        if rank[given[i - 1]] > rank[given[i]]:
+    for i in range(1, len(named)):
+        if rank[named[i - 1]] > rank[named[i]]:
             return True
     return False
 
@@ -100,21 +100,21 @@ def worth(t: Deal, cards: Sequence[int]) -> int:
     return total
 
 
-def houses_held_down(t: Deal, p: int, given: tuple[int, ...]) -> dict[int, int]:
+def houses_held_down(t: Deal, p: int, named: tuple[int, ...]) -> dict[int, int]:
     """DEAL-PAY-13: return the houses that cannot be given yet, keyed by the hotel that must be given first."""
-    found: dict[int, int] = {}
+    houses: dict[int, int] = {}
     e = t.edition
     for group in t.groups[p]:
         last = group[-1]
-        if e.kinds[last] == HOTEL and last not in given:
-            found[last] = group[-2]
-    return found
+        if e.hotels[last] and last not in named:
+            houses[last] = group[-2]
+    return houses
 
 
-def hotels_owed(t: Deal, p: int, given: tuple[int, ...]) -> list[int]:
+def hotels_owed(t: Deal, p: int, named: tuple[int, ...]) -> list[int]:
     """DEAL-PAY-13: return the hotels that must be given because their houses have been named."""
-    held_down = houses_held_down(t, p, given)
-    return [hotel for hotel in held_down if held_down[hotel] in given]
+    held_down = houses_held_down(t, p, named)
+    return [hotel for hotel in held_down if held_down[hotel] in named]
 
 
 def can_grow(t: Deal, p: int, due: int, named: tuple[int, ...]) -> bool:
@@ -125,20 +125,20 @@ def can_grow(t: Deal, p: int, due: int, named: tuple[int, ...]) -> bool:
     superfluous.
     """
     values = t.edition.values
-    given = (*named, *hotels_owed(t, p, named))
-    total = worth(t, given)
-    least = min([values[card] for card in given])
+    cards = (*named, *hotels_owed(t, p, named))
+    total = worth(t, cards)
+    cheapest = min([values[card] for card in cards])
     if total >= due:
-        return total - least < due
-    held_down = houses_held_down(t, p, given)
+        return total - cheapest < due
+    held_down = houses_held_down(t, p, cards)
     hotels = {held_down[hotel]: hotel for hotel in held_down}  # house -> hotel
     sums: dict[tuple[int, ...], int] = {(): 1 << total}  # hotels added -> bit set of reachable sums
-    for card in unnamed(t, p, given):
-        for added, found in list(sums.items()):
+    for card in unnamed(t, p, cards):
+        for added, reachable in list(sums.items()):
             if card in hotels and hotels[card] not in added:
                 continue
-            grown = found << values[card]
-            if grown >> due & ((1 << least) - 1):  # the overshoot is smaller than every card given
+            grown = reachable << values[card]
+            if grown >> due & ((1 << cheapest) - 1):  # the overshoot is smaller than every card given
                 return True
             key = (*added, card) if card in held_down else added
             sums[key] = sums.get(key, 0) | grown
@@ -170,42 +170,44 @@ class PayWith(Asked):
 
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition
-        found = still_payable(t, self.seat, self.cards)
+        cards = still_payable(t, self.seat, self.cards)
         if in_any_order(t, self.cards):
             return self.growing(t)
         lacking = self.due - worth(t, self.cards)
         held_down = houses_held_down(t, self.seat, self.cards)
         if held_down:
             houses = list(held_down.values())
-            found = [card for card in found if card not in houses]
-        least = len(found)  # index of the cheapest card that, with all cards below it, still reaches the debt
+            cards = [card for card in cards if card not in houses]
+        cheapest = len(cards)  # index of the cheapest card that, with all cards below it, still reaches the debt
         while lacking > 0:  # the remaining cards reach it: DEAL-PAY-17
-            if not least:
+            if not cheapest:
                 return self.growing(t)  # a person has begun with a cheap card
-            least -= 1
-            card = found[least]
+            cheapest -= 1
+            card = cards[cheapest]
             lacking -= e.values[card]
             if card in held_down:
                 lacking -= e.values[held_down[card]]  # once the hotel is given, its house may follow
-        if least == len(found):
-            return [e.size, *found]  # option overpay: may stop here
-        return found[: least + 1]
+        if cheapest == len(cards):
+            return [e.size, *cards]  # option overpay: may stop here
+        return cards[: cheapest + 1]
 
     def growing(self, t: Deal) -> list[int]:
         """Return the cards, in any order, that lead to a payment without a superfluous card."""
         rest = unnamed(t, self.seat, self.cards)
         return [card for card in rest if can_grow(t, self.seat, self.due, (*self.cards, card))]
 
-    def take(self, t: Deal, answer: int) -> None:
-        p, e = self.seat, t.edition
-        if answer == e.size:
-            pay(t, p, self.due, self.to, self.cards)
-            return
+    def opens_dialogue(self, t: Deal, answer: int) -> bool:
         cards = (*self.cards, answer)
-        if worth(t, cards) < self.due or (e.overpay and still_payable(t, p, cards)):
-            t.push(PayWith(p, self.due, self.to, cards))
+        return answer != t.edition.size and (
+            worth(t, cards) < self.due or (t.edition.overpay and bool(still_payable(t, self.seat, cards)))
+        )
+
+    def take(self, t: Deal, answer: int) -> None:
+        cards = self.cards if answer == t.edition.size else (*self.cards, answer)
+        if self.opens_dialogue(t, answer):
+            t.push(PayWith(self.seat, self.due, self.to, cards))
         else:
-            pay(t, p, self.due, self.to, cards)
+            pay(t, self.seat, self.due, self.to, cards)
 
     def silence(self, t: Deal) -> int:
         """DEAL-NA-05: choose the fewest properties and buildings, then least value, fewest cards, card order."""
@@ -252,7 +254,7 @@ def least_pain(t: Deal, question: PayWith, lacking: int, cards: list[int]) -> Pa
     e, bank = t.edition, t.banks[question.seat]
     held_down = houses_held_down(t, question.seat, question.cards)
     houses = {held_down[hotel]: hotel for hotel in held_down}
-    least = min([e.values[card] for card in question.cards], default=e.size)  # no card given may become superfluous
+    cheapest = min([e.values[card] for card in question.cards], default=e.size)  # no card given may become superfluous
     best: Pain | None = None
     partial: dict[tuple[int, tuple[int, ...]], Pain] = {(0, ()): (0, 0, 0, ())}  # by value and hotels
     for card in cards:
@@ -261,7 +263,7 @@ def least_pain(t: Deal, question: PayWith, lacking: int, cards: list[int]) -> Pa
             if card in houses and houses[card] not in before[3]:
                 continue
             total = before[1] + value
-            if total >= lacking + least:
+            if total >= lacking + cheapest:
                 continue
             now = (before[0] + lost, total, before[2] + 1, tuple(sorted((*before[3], card))))
             if total >= lacking:
@@ -342,17 +344,17 @@ class PlaceWild(Asked):
         if self.card in self.back_cards:
             coming, going = self.back_cards, self.cards
             first = len(wilds_among(e, self.cards))
-        found: list[int] = []
+        groups: list[int] = []
         colours: list[int] = []
         for card in coming:
             if card < e.solids:
-                found.append(card)
+                groups.append(card)
                 colours.append(e.colour_of(card))
             elif card < self.card:
-                found.append(card)
+                groups.append(card)
                 colours.append(self.colours[first])
                 first += 1
-        return regrouped(e, t.groups[self.seat], going, found, colours)
+        return regrouped(e, t.groups[self.seat], going, groups, colours)
 
     def silence(self, t: Deal) -> int:
         return best_colour(t.edition, self.beside(t), self.card)

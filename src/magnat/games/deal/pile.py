@@ -36,9 +36,9 @@ def draw(t: Deal, p: int, count: int) -> None:
 def draw_aloud(t: Deal, p: int, count: int) -> None:
     """DEAL-DRAW-08: draw, and announce publicly how many cards are drawn (at most those that are left)."""
     if t.facts is not None:
-        found = min(count, len(t.bag) + len(t.under) + len(t.centre))
-        if found:
-            t.tell("draws", p, found)
+        available = min(count, len(t.bag) + len(t.under) + len(t.centre))
+        if available:
+            t.tell("draws", p, available)
     draw(t, p, count)
 
 

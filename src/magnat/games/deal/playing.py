@@ -2,15 +2,19 @@
 
 from typing import ClassVar, Final
 
-from magnat.games.deal.edition import DOUBLE
+from magnat.games.deal.edition import WITH_RENT
 from magnat.games.deal.table import RESOLVED, Asked, Deal
 
 
 class Action:
-    """The effect of a card. `reason` (the key of a text) and `rule` say why it is not usable."""
+    """A kind of card: its name, how it is played, and its effect.
 
-    def __init__(self, name: str, reason: str, rule: str) -> None:
+    `reason` (the key of a text) and `rule` say why it is not usable.
+    """
+
+    def __init__(self, name: str, how: int, reason: str = "not_in_hand", rule: str = "DEAL-PLAY-02") -> None:
         self.name: Final = name
+        self.how: Final = how
         self.reason: Final = reason
         self.rule: Final = rule
 
@@ -23,6 +27,10 @@ class Action:
 
     def why_unusable(self, t: Deal, p: int) -> tuple[str, str]:
         return self.reason, self.rule
+
+    def opens_dialogue(self, t: Deal, card: int) -> bool:
+        """True if the first parameter is asked for; see `Question.opens_dialogue`."""
+        return False
 
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
         """Ask for the first parameter, or apply the effect."""
@@ -46,14 +54,17 @@ class Aimed(Action):
         """Return the question for the first parameter."""
         raise NotImplementedError
 
+    def opens_dialogue(self, t: Deal, card: int) -> bool:
+        return True
+
     def begin(self, t: Deal, p: int, card: int, doubles: int) -> None:
-        t.announce(p, card)
+        t.announce((card,))
         t.push(self.aim(t, p, card))
 
 
 def use(t: Deal, p: int, card: int, doubles: int = 0) -> None:
     """DEAL-PLAY-04, -12: lay an action with its doubles, each of which counts as a play, until it is resolved."""
-    played = [card, *t.of_kind(p, DOUBLE)[:doubles]] if doubles else [card]
+    played = [card, *t.held(p, WITH_RENT)[:doubles]] if doubles else [card]
     for each in played:
         t.play_out(p, each)
     t.limbo = (*t.limbo, *played)

@@ -55,6 +55,7 @@ class Rearrange(Asked):
 
     answer_kind = "rearrangement"
     rule = "DEAL-PROP-09"
+    withdrawal: ClassVar[int | None] = WITHDRAW
     window: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "draft", "steps")
 
@@ -65,24 +66,27 @@ class Rearrange(Asked):
 
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition
-        found = [WITHDRAW]
+        choices = [WITHDRAW]
         now = t.groups[self.seat]
         if self.draft != now and judged(e, self.draft)[0] != now:
-            found.append(CONFIRM)  # DEAL-PROP-10
+            choices.append(CONFIRM)  # DEAL-PROP-10
         if not self.steps:
-            return found
+            return choices
         exchanges: list[int] = []
         before = self.draft[0]
         for group in self.draft:
             if group[-1] >= e.solids:  # it has a wild or a building
-                found += [TURN + card for card in turnable(e, self.draft, group)]
+                choices += [TURN + card for card in turnable(e, self.draft, group)]
             if group[0] == before[0] and group is not before and group[1] < e.properties:  # not buildings only
                 exchanges += [TURN + e.size + card for card in properties(e, before)]
             before = group
-        return found + exchanges
+        return choices + exchanges
 
     def silence(self, t: Deal) -> int:
         return WITHDRAW
+
+    def opens_dialogue(self, t: Deal, answer: int) -> bool:
+        return answer >= TURN
 
     def take(self, t: Deal, answer: int) -> None:
         e, p = t.edition, self.seat
@@ -104,7 +108,6 @@ class Rearrange(Asked):
 
 
 def tell_turned(t: Deal, p: int, before: Collection) -> None:
-    """Report the wilds whose colour has changed."""
     if t.facts is None:
         return
     e = t.edition
@@ -125,6 +128,9 @@ class Moving(Asked):
         self.card: Final = card
         self.draft: Final = draft
         self.steps: Final = steps
+
+    def opens_dialogue(self, t: Deal, answer: int) -> bool:
+        return True
 
 
 class TurnTo(Moving):
@@ -154,11 +160,11 @@ class ExchangeWith(Moving):
         e = t.edition
         mine = group_with(self.draft, self.card)
         i = self.draft.index(mine)
-        found: list[int] = []
+        choices: list[int] = []
         for group in self.draft[i + 1 :]:
             if group[0] == mine[0]:
-                found.extend(properties(e, group))
-        return found
+                choices.extend(properties(e, group))
+        return choices
 
     def take(self, t: Deal, answer: int) -> None:
         draft: list[Group] = []

@@ -6,7 +6,7 @@ pure: an arrangement depends only on the cards on the table (DEAL-PROP-07).
 
 from collections.abc import Sequence
 
-from magnat.games.deal.edition import HOTEL, HOUSE, DealEdition
+from magnat.games.deal.edition import DealEdition
 
 Group = tuple[int, ...]
 Collection = tuple[Group, ...]
@@ -18,27 +18,20 @@ def is_complete(e: DealEdition, group: Group) -> bool:
 
 
 def properties(e: DealEdition, group: Group) -> list[int]:
-    """Return the properties of a group, which may be part of a draft."""
     return [card for card in group[1:] if card < e.properties]
 
 
 def buildings(e: DealEdition, group: Group) -> list[int]:
-    """Return the house and the hotel of a group, if any."""
     return [card for card in group[1:] if card >= e.properties]
 
 
 def rent(e: DealEdition, group: Group) -> int:
     """DEAL-RENT-04, DEAL-BLD-06: return the rent by number of properties, plus the house and the hotel."""
-    held = min(len(group) - 1, e.sizes[group[0]])  # only complete groups have buildings
+    count = min(len(group) - 1, e.sizes[group[0]])  # only complete groups have buildings
     extra = 0
-    for card in group[held + 1 :]:
-        if e.kinds[card] == HOUSE:
-            extra = e.house
-        elif e.hotel_replaces:
-            extra = e.hotel
-        else:
-            extra += e.hotel
-    return e.rents[group[0]][held - 1] + extra
+    for card in group[count + 1 :]:
+        extra = e.amounts[card] if e.hotel_replaces else extra + e.amounts[card]
+    return e.rents[group[0]][count - 1] + extra
 
 
 def takes_house(e: DealEdition, group: Group) -> bool:
@@ -48,11 +41,10 @@ def takes_house(e: DealEdition, group: Group) -> bool:
 
 def takes_hotel(e: DealEdition, group: Group) -> bool:
     """DEAL-BLD-02, -03: True for a group with a house and no hotel."""
-    return e.kinds[group[-1]] == HOUSE
+    return group[-1] >= e.properties and not e.hotels[group[-1]]
 
 
 def with_building(collection: Collection, group: Group, card: int) -> Collection:
-    """Return the collection with a building added to one of its groups."""
     return tuple([(*other, card) if other == group else other for other in collection])
 
 
@@ -90,9 +82,9 @@ def regrouped(
     for colour in colours:
         touched |= 1 << colour
     for group in collection:
-        held = group[1:]
+        members = group[1:]
         for card in lost:
-            if card in held:
+            if card in members:
                 touched |= 1 << group[0]
     result: list[Group] = []
     changing: list[Group] = []
@@ -119,9 +111,9 @@ def fitted(e: DealEdition, colour: int, groups: list[Group], lost: Sequence[int]
     """
     size = e.sizes[colour]
     if not groups or (len(groups) == 1 and groups[0][-1] < e.properties):  # the common case: nothing to distribute
-        held = [*new, *[card for card in groups[0][1:] if card not in lost]] if groups else new
-        if len(held) <= size:
-            return [(colour, *sorted(held))] if held else []
+        cards = [*new, *[card for card in groups[0][1:] if card not in lost]] if groups else new
+        if len(cards) <= size:
+            return [(colour, *sorted(cards))] if cards else []
     result: list[Group] = []
     pool = new  # cards that are not in a group that was complete
     broken: list[tuple[bool, int, list[int], list[int]]] = []
@@ -164,15 +156,15 @@ def judged(e: DealEdition, collection: Collection) -> tuple[Collection, list[int
         if group[-1] < e.properties and not e.needs_anchor:
             result.append(group)
             continue
-        held = properties(e, group)
+        cards = properties(e, group)
         built = buildings(e, group)
-        if e.needs_anchor and held and not is_anchored(e, group):
-            adrift += held
+        if e.needs_anchor and cards and not is_anchored(e, group):
+            adrift += cards
             homeless += built
-        elif built and (len(held) < e.sizes[group[0]] or e.kinds[built[0]] == HOTEL):
+        elif built and (len(cards) < e.sizes[group[0]] or e.hotels[built[0]]):
             homeless += built
-            if held:
-                result.append((group[0], *held))
+            if cards:
+                result.append((group[0], *cards))
         else:
             result.append(group)
     if not adrift and not homeless:  # the common case
@@ -182,11 +174,11 @@ def judged(e: DealEdition, collection: Collection) -> tuple[Collection, list[int
 
 def open_colours(e: DealEdition, collection: Collection) -> list[int]:
     """DEAL-WILD-07, option: return the colours of incomplete groups that would anchor a multicolour wild."""
-    found: list[int] = []
+    colours: list[int] = []
     for group in collection:
         if len(properties(e, group)) < e.sizes[group[0]] and is_anchored(e, group):
-            found.append(group[0])
-    return found
+            colours.append(group[0])
+    return colours
 
 
 def colours_for(e: DealEdition, collection: Collection, card: int) -> Sequence[int]:
@@ -199,9 +191,9 @@ def colours_for(e: DealEdition, collection: Collection, card: int) -> Sequence[i
 def best_colour(e: DealEdition, collection: Collection, card: int) -> int:
     """DEAL-NA-05: return the colour of the largest incomplete group that the wild fits, else its first colour."""
     choices = colours_for(e, collection, card)
-    best, most = choices[0], 0
+    best, highest = choices[0], 0
     for group in collection:
-        held = len(properties(e, group))
-        if group[0] in choices and most < held < e.sizes[group[0]]:
-            best, most = group[0], held
+        count = len(properties(e, group))
+        if group[0] in choices and highest < count < e.sizes[group[0]]:
+            best, highest = group[0], count
     return best

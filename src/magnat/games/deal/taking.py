@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.deal.edition import HOTEL, HOUSE
 from magnat.games.deal.joker import Threat
 from magnat.games.deal.payment import hand_over
 from magnat.games.deal.playing import Aimed, Parameter, use
@@ -26,12 +25,12 @@ class Taking(Step[Deal]):
 def takeable(t: Deal, p: int, sparing: bool) -> list[int]:
     """Return the other players' properties; with `sparing`, without those in complete groups."""
     e = t.edition
-    found: list[int] = []
+    cards: list[int] = []
     for other in t.others(p):
         for group in t.groups[other]:
             if not (sparing and is_complete(e, group)):
-                found += [card for card in group[1:] if card < e.properties]
-    return found
+                cards += [card for card in group[1:] if card < e.properties]
+    return cards
 
 
 def any_takeable(t: Deal, p: int, sparing: bool) -> bool:
@@ -88,23 +87,18 @@ class TakeProperty(WhichProperty):
 
 
 def whose(t: Deal, card: int) -> dict[str, int]:
-    """Return the owner of a card and the colour of its group."""
     victim = t.owner_of(card)
     return {"victim": victim, "colour": group_with(t.groups[victim], card)[0]}
 
 
 def why_not_taken(t: Deal, p: int, card: int, spared_by: str) -> tuple[str, str]:
-    """Return the reason and the rule why a card cannot be taken."""
     if card in takeable(t, p, False):
         return "in_complete_group", spared_by
     for collection in t.groups:
         for group in collection:
             if card in group[1:]:
-                return (
-                    ("building", "DEAL-BLD-07")
-                    if t.edition.kinds[card] in (HOUSE, HOTEL)
-                    else ("your_own", "DEAL-DUEL-01")
-                )
+                building = card >= t.edition.properties
+                return ("building", "DEAL-BLD-07") if building else ("your_own", "DEAL-DUEL-01")
     return "no_property_there", "DEAL-DUEL-01"
 
 
@@ -136,6 +130,9 @@ class SwapFor(WhichProperty):
 
     def sparing(self, t: Deal) -> bool:
         return t.edition.troc_spares
+
+    def opens_dialogue(self, t: Deal, answer: int) -> bool:
+        return True
 
     def take(self, t: Deal, answer: int) -> None:
         t.push(SwapAway(self.seat, self.card, answer))
@@ -210,10 +207,10 @@ class TakeGroup(Parameter):
 
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition
-        found: list[Group] = []
+        groups: list[Group] = []
         for other in t.others(self.seat):
-            found.extend([group for group in t.groups[other] if is_complete(e, group)])
-        return first_cards(found)
+            groups.extend([group for group in t.groups[other] if is_complete(e, group)])
+        return first_cards(groups)
 
     def take(self, t: Deal, answer: int) -> None:
         p, victim = self.seat, t.owner_of(answer)

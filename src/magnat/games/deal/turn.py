@@ -3,19 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from magnat.games.deal.actions import ACTIONS
-from magnat.games.deal.edition import (
-    BANK,
-    CARD,
-    DOUBLE,
-    IF_USABLE,
-    MOST,
-    RENT,
-    RENT_ANY,
-    USE,
-    WITH_RENT,
-    DealEdition,
-)
+from magnat.games.deal.actions import ACTIONS, RENT, RENT_ANY
+from magnat.games.deal.edition import BANK, CARD, IF_USABLE, MOST, USE, WITH_RENT, DealEdition
 from magnat.games.deal.pile import Excess, draw, draw_aloud
 from magnat.games.deal.rearrange import Rearrange, can_rearrange
 from magnat.games.deal.table import Asked, Deal
@@ -116,26 +105,26 @@ class Play(Asked):
 
     def choices(self, t: Deal) -> Sequence[int]:
         p, e = self.seat, t.edition
-        found = [END]
+        choices = [END]
         if can_rearrange(t, p):
-            found.append(REARRANGE)
+            choices.append(REARRANGE)
         left = e.plays - t.plays
         if left <= 0:
-            return found
+            return choices
         how_played, plain = e.how_played, e.plain_plays
         doubles = 0
         for card in t.hands[p]:  # in card order, so doubles come before rents
             if how_played[card] == IF_USABLE:
                 kind = e.kinds[card]
                 if ACTIONS[kind].usable(t, p, card):
-                    found.append(CARD + card)
+                    choices.append(CARD + card)
                     if kind in (RENT, RENT_ANY):
                         for way in range(min(left - 1, doubles)):  # DEAL-DBL-02
-                            found.append(CARD + (DOUBLED + way) * e.size + card)
+                            choices.append(CARD + (DOUBLED + way) * e.size + card)
             elif how_played[card] == WITH_RENT:
                 doubles += 1
-            found += plain[card]
-        return found
+            choices += plain[card]
+        return choices
 
     def bot_choices(self, t: Deal) -> Sequence[int]:
         """DEAL-PROP-10: one rearrangement between two plays, which can reach every arrangement."""
@@ -143,6 +132,13 @@ class Play(Asked):
 
     def silence(self, t: Deal) -> int:
         return END
+
+    def opens_dialogue(self, t: Deal, answer: int) -> bool:
+        e = t.edition
+        if answer < CARD:
+            return answer == REARRANGE
+        way, card = (answer - CARD) // e.size, (answer - CARD) % e.size
+        return way != BANK and ACTIONS[e.kinds[card]].opens_dialogue(t, card)
 
     def take(self, t: Deal, answer: int) -> None:
         p, e = self.seat, t.edition
@@ -178,7 +174,7 @@ class Play(Asked):
         if way != USE:
             if kind != RENT and kind != RENT_ANY:
                 return "doubles_rent_only", "DEAL-DBL-04"
-            if len(t.of_kind(p, DOUBLE)) < way - BANK:
+            if len(t.held(p, WITH_RENT)) < way - BANK:
                 return "no_double", "DEAL-DBL-01"
             if t.plays + way > e.plays:
                 return "no_plays_left", "DEAL-DBL-02"

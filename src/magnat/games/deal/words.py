@@ -8,11 +8,13 @@ of all colours, and use its printed name only in its title.
 
 from typing import Any, Final
 
-from magnat.games.deal.edition import CARD, KINDS, PROPERTY, RENT, RENT_ANY, USE, WILD
-from magnat.games.deal.edition import MONEY as NOTE
+from magnat.games.deal.actions import KINDS, PROPERTY, RENT, RENT_ANY, WILD
+from magnat.games.deal.actions import MONEY as NOTE
+from magnat.games.deal.edition import CARD, USE
 from magnat.games.deal.rearrange import TURN
 from magnat.games.deal.sets import rent
 from magnat.games.deal.table import Deal
+from magnat.languages import text_in
 
 ALONE: Final = True
 
@@ -104,7 +106,7 @@ NAMES: Final = {
     "threat": ("owe", "steal", "swap", "steal_group"),
     "way": ("use", "bank", "double", "quadruple"),
 }
-CONSTANTS: Final = ("birthday:money", "jackpot:money", "go:number", "house:money", "hotel:money", "hand:number")
+CONSTANTS: Final = ("hand:number",)
 
 
 def own_kinds(e: Any) -> dict[str, int]:
@@ -149,13 +151,18 @@ def card(names: Any, name: str, number: int) -> dict[str, Any]:
     kind, value = e.kinds[number], names.money(e.values[number])
     colours = [i for i in range(e.unassigned) if e.colour_bits[number] >> i & 1]
     said = [names.line(f"colour-{NAMES['colour'][i]}") for i in colours]
-    args = {"colours": names.line("colours-all") if len(colours) > 2 else " / ".join(said), "value": value}
+    args = {
+        "colours": names.line("colours-all") if len(colours) > 2 else " / ".join(said),
+        "value": value,
+        "amount": names.money(e.amounts[number]),
+        "count": e.amounts[number],
+    }
     if kind == PROPERTY:
-        title = getattr(e.board.property[number], lang)
+        title = text_in(e.board.property[number], lang)
     elif kind in (WILD, NOTE, RENT, RENT_ANY):
         title = names.line(f"title-{KINDS[kind]}", args)
     else:
-        title = next(getattr(a, lang) for a in e.board.action if e.names[number].startswith(a.name + "-"))
+        title = next(text_in(a, lang) for a in e.board.action if e.names[number].startswith(a.name + "-"))
     text = names.line(f"text-{KINDS[kind]}", args)
     return {
         name: title,

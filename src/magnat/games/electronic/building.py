@@ -38,15 +38,17 @@ class PickGroup(Question[PropertyTable]):
         return [g for g in bits(t.complete[p]) if can_build_on(t, p, g)]
 
     def silence(self, t: PropertyTable) -> int:
-        """Choose the cheapest single sale."""
         if not self.selling:
             return self.choices(t)[0]
-        e, found = t.e, []
+        e, groups = t.e, []
         for group in self.choices(t):
             size = len(e.members[group])
             first = sales(size, e.top, group_code(t, group), t.apartments, t.even_hotel_sales())[0]
-            found.append((first[1] * e.build_costs[group], group))
-        return min(found)[1]
+            groups.append((first[1] * e.build_costs[group], group))
+        return min(groups)[1]
+
+    def opens_dialogue(self, t: PropertyTable, answer: int) -> bool:
+        return True
 
     def take(self, t: PropertyTable, answer: int) -> None:
         t.push(Order(self.seat, answer, self.selling, self.debtor))

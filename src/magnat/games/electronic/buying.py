@@ -1,25 +1,21 @@
 """Buying a property, or having it auctioned."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.windows import ACTS, MORTGAGE, SELL, TRADE, act, acts
-from magnat.kernel import Question
 from magnat.mechanics.auction import Auction
+from magnat.mechanics.spaces import BuyQuestion
 from magnat.mechanics.trade import bot_trade_choices
 
 
-class BuyOrAuction(Question[Electronic]):
+class BuyOrAuction(BuyQuestion[Electronic]):
     """ELEC-BUY-02, -04, -05: buy at the printed price, or have it auctioned. The player may raise money first."""
 
     verbs = ("auction", *ACTS, "buy")
+    opening_verbs = ACTS
     rule = "ELEC-BUY-02"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
-
-    def __init__(self, seat: int, space: int) -> None:
-        super().__init__(seat)
-        self.space: Final = space
 
     def choices(self, t: Electronic) -> Sequence[int]:
         p = self.seat
@@ -48,12 +44,6 @@ class BuyOrAuction(Question[Electronic]):
         if answer == BUY:
             return "too_poor", "ELEC-BUY-04"
         return "not_between_throw_and_end", "ELEC-TURN-09"
-
-    def context(self, t: Electronic) -> dict[str, int]:
-        return {"enough": t.cash[self.seat] >= t.edition.prices[self.space]}
-
-    def consequences(self, t: Electronic, answer: int) -> dict[str, int]:
-        return {"left": t.cash[self.seat] - t.edition.prices[self.space]}
 
 
 BUY: Final[int] = BuyOrAuction.verbs.index("buy")

@@ -7,10 +7,9 @@ from magnat.games.electronic.edition import CHANCE
 from magnat.games.electronic.move import Advance, Retreat
 from magnat.games.electronic.table import Electronic
 from magnat.kernel import Question
-from magnat.mechanics.decks import Draw, Effect, PutUnder, put_under
+from magnat.mechanics.decks import AmountEffect, Draw, Effect, PutUnder, put_under
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.property import bits
-from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.window import PASS_OR_ACT
 
 
@@ -24,8 +23,8 @@ class AdvanceTo(Effect[Electronic]):
         self.space: Final = space
 
     def befall(self, t: Electronic, seat: int) -> None:
-        there = t.edition.board.index(self.space)
-        t.push(Advance(seat, (there - t.place[seat]) % t.edition.size))
+        target = t.edition.board.index(self.space)
+        t.push(Advance(seat, (target - t.place[seat]) % t.edition.size))
 
 
 class GoBack(Effect[Electronic]):
@@ -51,15 +50,8 @@ class GoBackTo(Effect[Electronic]):
         self.space: Final = space
 
     def befall(self, t: Electronic, seat: int) -> None:
-        there = t.edition.board.index(self.space)
-        t.push(Retreat(seat, (t.place[seat] - there) % t.edition.size))
-
-
-class ToJail(Effect[Electronic]):
-    """Go to jail (ELEC-JAIL-01)."""
-
-    def befall(self, t: Electronic, seat: int) -> None:
-        t.push(GoToJail(seat))
+        target = t.edition.board.index(self.space)
+        t.push(Retreat(seat, (t.place[seat] - target) % t.edition.size))
 
 
 class Repairs(Effect[Electronic]):
@@ -82,15 +74,11 @@ class Repairs(Effect[Electronic]):
             t.tell("no_effect", seat)
 
 
-class PayOrDraw(Effect[Electronic]):
+class PayOrDraw(AmountEffect[Electronic]):
     """Pay a fine, or draw a Chance card instead."""
 
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     leads: ClassVar[bool] = True
     holds: ClassVar[bool] = True
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
 
     def hold(self, t: Electronic, seat: int, deck: int, card: int) -> None:
         t.push(FineOrChance(seat, self.amount, deck, card))

@@ -23,32 +23,32 @@ class Retreat(Move[Electronic]):
 
     def run(self, t: Electronic) -> None:
         p = self.seat
-        here = (t.place[p] - self.spaces) % t.edition.size
-        t.place[p] = here
-        t.tell("moved_back", p, here)
-        if here == 0:
+        space = (t.place[p] - self.spaces) % t.edition.size
+        t.place[p] = space
+        t.tell("moved_back", p, space)
+        if space == 0:
             t.earn_salary(p, 1)
-        arrive(t, p, here)
+        arrive(t, p, space)
 
 
-def arrive(t: Electronic, p: int, here: int) -> None:
+def arrive(t: Electronic, p: int, space: int) -> None:
     """ELEC-TURN-03: apply the effect of a space to its visitor."""
     e = t.edition
-    if e.prices[here]:
-        owner = t.owner[here]
+    if e.prices[space]:
+        owner = t.owner[space]
         if owner == BANK:
-            if t.cash[p] < e.prices[here] and not t.deeds[p] and p not in t.jail_cards:
-                t.push(Auction(here, p))  # ELEC-EDGE-19: the player can neither pay nor raise money
+            if t.cash[p] < e.prices[space] and not t.deeds[p] and p not in t.jail_cards:
+                t.push(Auction(space, p))  # ELEC-EDGE-19: the player can neither pay nor raise money
             else:
-                t.push(BuyOrAuction(p, here))
+                t.push(BuyOrAuction(p, space))
         elif owner != p:
-            owe_rent(t, p, here, owner)
+            owe_rent(t, p, space, owner)
         return
-    kind = e.kinds[here]
-    if e.space_decks[here] >= 0:
-        t.push(Draw(p, e.space_decks[here]))
+    kind = e.kinds[space]
+    if e.space_decks[space] >= 0:
+        t.push(Draw(p, e.space_decks[space]))
     elif kind == GO_TO_JAIL:
         t.push(GoToJail(p))  # ELEC-JAIL-02, ELEC-TURN-07
     elif kind == TAX:
-        t.tell("taxed", p, here, e.amounts[here])
-        t.push(Pay(p, e.amounts[here], BANK))  # ELEC-TAX-01
+        t.tell("taxed", p, space, e.amounts[space])
+        t.push(Pay(p, e.amounts[space], BANK))  # ELEC-TAX-01

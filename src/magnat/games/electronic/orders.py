@@ -16,15 +16,15 @@ _SALES: Final[dict[tuple[int, int, int, int, bool], Orders]] = {}
 def raises(size: int, top: int, code: int, apartments: int, hotels: int) -> Orders:
     """ELEC-BUILD-03, -11: return all orders reachable by single even purchases from this stock, cheapest first."""
     key = (size, top, code, min(apartments, size * top), min(hotels, size))
-    known = _RAISES.get(key)
-    if known is not None:
-        return known
-    seen: dict[int, int] = {code: 0}
-    found: Orders = []
+    cached = _RAISES.get(key)
+    if cached is not None:
+        return cached
+    reached: dict[int, int] = {code: 0}
+    orders: Orders = []
     queue = [(code, apartments, hotels)]
     while queue:
-        here, homes, palaces = queue.pop(0)
-        levels = decode_levels(here, size)
+        current, homes, palaces = queue.pop(0)
+        levels = decode_levels(current, size)
         lowest = min(levels)
         if lowest == top:
             continue
@@ -33,26 +33,26 @@ def raises(size: int, top: int, code: int, apartments: int, hotels: int) -> Orde
             continue
         for i in range(size):
             if levels[i] == lowest:
-                there = here + LEVEL_BASE**i
-                if there not in seen:
-                    seen[there] = seen[here] + 1
-                    found.append((there, seen[there]))
+                raised = current + LEVEL_BASE**i
+                if raised not in reached:
+                    reached[raised] = reached[current] + 1
+                    orders.append((raised, reached[raised]))
                     # Only hotels follow a hotel, so the apartments that it returns are not needed here.
-                    queue.append((there, homes, palaces - 1) if hotel else (there, homes - 1, palaces))
-    _RAISES[key] = found
-    return found
+                    queue.append((raised, homes, palaces - 1) if hotel else (raised, homes - 1, palaces))
+    _RAISES[key] = orders
+    return orders
 
 
 def sales(size: int, top: int, code: int, apartments: int, even: bool) -> Orders:
     """ELEC-SELLB-06: return all orders that a sale can lead to, the smallest sale first."""
     key = (size, top, code, min(apartments, size * top), even)
-    known = _SALES.get(key)
-    if known is not None:
-        return known
-    found = _even_sales(size, top, code, apartments) if even else _single_sales(size, top, code, apartments)
-    found.sort(key=_smallest_first)
-    _SALES[key] = found
-    return found
+    cached = _SALES.get(key)
+    if cached is not None:
+        return cached
+    orders = _even_sales(size, top, code, apartments) if even else _single_sales(size, top, code, apartments)
+    orders.sort(key=_smallest_first)
+    _SALES[key] = orders
+    return orders
 
 
 def _smallest_first(order: tuple[int, int]) -> tuple[int, int]:
@@ -66,41 +66,41 @@ def _single_sales(size: int, top: int, code: int, apartments: int) -> Orders:
     whole hotel.
     """
     total = sum(decode_levels(code, size))
-    seen: dict[int, int] = {code: apartments}
+    reached: dict[int, int] = {code: apartments}
     queue = [code]
     while queue:
-        here = queue.pop(0)
-        levels, homes = decode_levels(here, size), seen[here]
+        current = queue.pop(0)
+        levels, homes = decode_levels(current, size), reached[current]
         for i in range(size):
             unit, level = LEVEL_BASE**i, levels[i]
             steps: list[tuple[int, int]] = []
             if level == top:
-                steps.append((here - top * unit, homes))
+                steps.append((current - top * unit, homes))
                 if homes >= top - 1:
-                    steps.append((here - unit, homes - top + 1))
+                    steps.append((current - unit, homes - top + 1))
             elif level and level == max(levels):
-                steps.append((here - unit, homes))  # no hotel is left that would need the apartment
-            for there, left in steps:
-                if there not in seen:
-                    seen[there] = left
-                    queue.append(there)
-    return [(there, total - sum(decode_levels(there, size))) for there in seen if there != code]
+                steps.append((current - unit, homes))  # no hotel is left that would need the apartment
+            for lowered, left in steps:
+                if lowered not in reached:
+                    reached[lowered] = left
+                    queue.append(lowered)
+    return [(lowered, total - sum(decode_levels(lowered, size))) for lowered in reached if lowered != code]
 
 
 def _even_sales(size: int, top: int, code: int, apartments: int) -> Orders:
     """`even_hotel_sales`: final levels differ by at most one, and the stock supplies the apartments."""
     old = decode_levels(code, size)
     stock = apartments + sum([level for level in old if level < top])
-    found: Orders = []
-    for there in range(LEVEL_BASE**size):
-        new = decode_levels(there, size)
-        lower = there != code
+    orders: Orders = []
+    for target in range(LEVEL_BASE**size):
+        new = decode_levels(target, size)
+        lower = target != code
         for i in range(size):
             if new[i] > old[i]:
                 lower = False
         if lower and max(new) - min(new) <= 1 and sum([level for level in new if level < top]) <= stock:
-            found.append((there, sum(old) - sum(new)))
-    return found
+            orders.append((target, sum(old) - sum(new)))
+    return orders
 
 
 def group_code(t: PropertyTable, group: int) -> int:
@@ -119,15 +119,15 @@ def sale_orders(t: PropertyTable, seat: int, group: int, debtor: bool) -> list[i
     """Return the orders that a seat can sell down to. A piece just won at auction stays, except for a debt."""
     e = t.e
     reach = sales(len(e.members[group]), e.top, group_code(t, group), t.apartments, t.even_hotel_sales())
-    found = [code for code, _ in reach]
+    codes = [code for code, _ in reach]
     if debtor:
-        return found
+        return codes
     for floor in t.fresh:
         space, level = floor // 8, floor % 8
         if e.group_of[space] == group and t.level[space] >= level:
             unit = LEVEL_BASE ** e.members[group].index(space)
-            found = [code for code in found if code // unit % LEVEL_BASE >= level]
-    return found
+            codes = [code for code in codes if code // unit % LEVEL_BASE >= level]
+    return codes
 
 
 def may_build_on(t: PropertyTable, group: int) -> bool:
@@ -155,7 +155,6 @@ def can_build(t: PropertyTable, seat: int) -> bool:
 
 
 def sellable_groups(t: PropertyTable, seat: int, debtor: bool) -> list[int]:
-    """Return the groups from which a seat can sell a piece."""
     e, groups = t.e, 0
     for space in bits(t.deeds[seat] & t.built):
         groups |= 1 << e.group_of[space]
@@ -165,12 +164,10 @@ def sellable_groups(t: PropertyTable, seat: int, debtor: bool) -> list[int]:
 
 
 def can_sell(t: PropertyTable, seat: int) -> bool:
-    """True if a seat can sell a piece."""
     return bool(t.deeds[seat] & t.built) and (not t.fresh or bool(sellable_groups(t, seat, False)))
 
 
 def build_up_to(t: PropertyTable, seat: int, group: int, code: int) -> None:
-    """Carry out a building order at the printed price."""
     e, cost = t.e, 0
     wanted = decode_levels(code, len(e.members[group]))
     for i, space in enumerate(e.members[group]):

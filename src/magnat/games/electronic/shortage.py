@@ -21,18 +21,13 @@ def could_place(t: PropertyTable, seat: int, kind: int) -> tuple[int, int]:
             continue
         levels = [t.level[space] for space in e.members[group]]
         if kind == APARTMENT:
-            here = sum([e.top - 1 - level for level in levels if level < e.top])
+            places_left = sum([e.top - 1 - level for level in levels if level < e.top])
         else:
-            here = levels.count(e.top - 1) if min(levels) >= e.top - 1 else 0
-        if here:
-            room += here
+            places_left = levels.count(e.top - 1) if min(levels) >= e.top - 1 else 0
+        if places_left:
+            room += places_left
             cheapest = min(cheapest, e.build_costs[group]) if cheapest else e.build_costs[group]
     return room, cheapest
-
-
-def has_room(t: PropertyTable, seat: int, kind: int) -> bool:
-    room, _ = could_place(t, seat, kind)
-    return room > 0
 
 
 def scarce_kind(t: PropertyTable, seat: int, group: int, code: int) -> int:
@@ -83,7 +78,7 @@ def contenders(t: PropertyTable, seat: int, group: int, code: int) -> list[int]:
     if kind == NO_BIDDER:
         return []
     opening = opening_price(t, seat, kind, t.ring)
-    return [p for p in t.clockwise_from(seat + 1) if p != seat and t.cash[p] >= opening and has_room(t, p, kind)]
+    return [p for p in t.clockwise_from(seat + 1) if p != seat and t.cash[p] >= opening and could_place(t, p, kind)[0]]
 
 
 class Contest(Question[PropertyTable]):
@@ -105,7 +100,6 @@ class Contest(Question[PropertyTable]):
         return NO_OR_CONTEST
 
     def piece(self, t: PropertyTable) -> int:
-        """Return the kind of piece that is scarce."""
         return scarce_kind(t, self.asker, self.group, self.code)
 
     def opening(self, t: PropertyTable) -> int:
@@ -157,7 +151,7 @@ class CarryOut(Step[PropertyTable]):
             build_up_to(t, p, self.group, self.code)
             return
         holder = rivals[0]
-        if has_room(t, p, kind):  # a player who ordered hotels on empty streets cannot place a hotel yet
+        if could_place(t, p, kind)[0]:  # a player who ordered hotels on empty streets cannot place a hotel yet
             rivals.insert(0, p)
         t.tell("auction", TABLE, kind)
         t.call(tuple(rivals), kind, opening, holder, p)
@@ -175,15 +169,15 @@ class Place(Question[PropertyTable]):
         self.kind: Final = kind
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
-        e, found = t.e, 0
+        e, sites = t.e, 0
         for group in bits(t.complete[self.seat]):
             if may_build_on(t, group):
                 lowest = min([t.level[space] for space in e.members[group]])
                 if lowest == e.top - 1 if self.kind == HOTEL else lowest < e.top - 1:
                     for space in e.members[group]:
                         if t.level[space] == lowest:
-                            found |= 1 << space
-        return bits(found)
+                            sites |= 1 << space
+        return bits(sites)
 
     def take(self, t: PropertyTable, answer: int) -> None:
         level = t.level[answer] + 1

@@ -6,14 +6,14 @@ from typing import ClassVar, Final
 from magnat.games.electronic.edition import CHANCE, CHEST, ElectronicEdition
 from magnat.games.electronic.move import Advance
 from magnat.games.electronic.table import Electronic
-from magnat.games.electronic.windows import ACTS, Managing, Poll, acts, between_turns, stop
+from magnat.games.electronic.windows import ACTS, Count, Managing, Poll, acts, between_turns
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.decks import DECK_STREAMS
 from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.start import StartingThrow
-from magnat.mechanics.turn import TWO_DICE, EndOfTurn
+from magnat.mechanics.turn import EndOfTurn, TwoDice
 
 
 def opening(e: ElectronicEdition, seats: int) -> list[Frame]:
@@ -55,9 +55,6 @@ class ThrowToStart(StartingThrow):
     """ELEC-SETUP-10, -11: the highest total begins; tied players throw again among themselves."""
 
     rule = "ELEC-SETUP-10"
-
-    def throws(self, ring: tuple[int, ...], best: int, leaders: tuple[int, ...]) -> Frame:
-        return ThrowToStart(ring, best, leaders)
 
     def begins(self, seat: int) -> Frame:
         return Turn(seat)
@@ -108,13 +105,13 @@ class LeaveJail(Managing):
     window: ClassVar[bool] = False
 
     def choices(self, t: Electronic) -> Sequence[int]:
-        found = acts(t, self.seat)
+        choices = acts(t, self.seat)
         if t.cash[self.seat] >= t.edition.fine:
-            found.append(PAY_FINE)
+            choices.append(PAY_FINE)
         for deck in (CHANCE, CHEST):
             if t.jail_cards[deck] == self.seat:
-                found.append(USE_CARD + deck)
-        return found
+                choices.append(USE_CARD + deck)
+        return choices
 
     def go_on(self, t: Electronic) -> None:
         t.push(Throw(self.seat))
@@ -152,17 +149,10 @@ PAY_FINE: Final[int] = LeaveJail.verbs.index("pay")
 USE_CARD: Final[int] = LeaveJail.verbs.index("use_chance_card")  # the next verb uses the card of the other deck
 
 
-# The throw
-
-
-class Throw(Chance[Electronic]):
+class Throw(TwoDice[Electronic]):
     """A throw of two dice: 36 equally likely outcomes."""
 
-    answer_kind = "dice"
     rule = "ELEC-TURN-01"
-
-    def choices(self, t: Electronic) -> Sequence[int]:
-        return TWO_DICE
 
     def take(self, t: Electronic, answer: int) -> None:
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
@@ -204,9 +194,6 @@ def escape(t: Electronic, p: int, a: int, b: int) -> None:
         t.push(AfterMove(p))
 
 
-# The end of the turn
-
-
 class AfterMove(Managing):
     """ELEC-TURN-08, -11: the space is resolved; the player manages property, then ends the turn."""
 
@@ -222,7 +209,7 @@ class EndTurn(EndOfTurn[Electronic]):
         if t.time_up or (e.turn_limit and t.turns >= e.turn_limit):
             if not t.time_up:
                 t.tell("turn_limit", TABLE, e.turn_limit)
-            stop(t)
+            t.push(Count(TABLE))
             return
         ring = t.clockwise_from(self.player + 1)
         t.push(Turn(ring[0]))

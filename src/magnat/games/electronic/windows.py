@@ -25,33 +25,30 @@ ACTS: Final = ("build", "sell", "mortgage", "lift", "trade", "claim")
 
 def acts(t: Electronic, p: int) -> list[int]:
     """ELEC-TURN-08: return 0 and the ways in which a seat can manage its property now."""
-    found = [0]
+    actions = [0]
     if can_build(t, p):
-        found.append(BUILD)
+        actions.append(BUILD)
     if can_sell(t, p):
-        found.append(SELL)
+        actions.append(SELL)
     if t.mortgageable(p):
-        found.append(MORTGAGE)
+        actions.append(MORTGAGE)
     if can_lift(t, p):
-        found.append(LIFT)
+        actions.append(LIFT)
     if can_trade(t, p):
-        found.append(TRADE)
+        actions.append(TRADE)
     if t.has_claim(p):
-        found.append(CLAIM)
-    return found
+        actions.append(CLAIM)
+    return actions
 
 
-def act(t: Electronic, p: int, what: int) -> None:
-    """Push the question for one way to manage property."""
-    if what == BUILD:
-        t.push(PickGroup(p, False))
-    elif what == SELL:
-        t.push(PickGroup(p, True))
-    elif what == MORTGAGE:
+def act(t: Electronic, p: int, verb: int) -> None:
+    if verb in (BUILD, SELL):
+        t.push(PickGroup(p, verb == SELL))
+    elif verb == MORTGAGE:
         t.push(Mortgage(p))
-    elif what == LIFT:
+    elif verb == LIFT:
         t.push(Lift(p))
-    elif what == TRADE:
+    elif verb == TRADE:
         t.push(With(p))
     else:
         t.push(ClaimRent(p))
@@ -60,6 +57,7 @@ def act(t: Electronic, p: int, what: int) -> None:
 class Managing(Window[Electronic]):
     """ELEC-TURN-08: a question that also lets its seat manage property; 0 continues the game."""
 
+    opening_verbs = ACTS
     refusals: ClassVar[dict[int, tuple[str, str]]] = {
         BUILD: ("cannot_build", "ELEC-BUILD-01"),
         SELL: ("no_building", "ELEC-SELLB-01"),
@@ -75,8 +73,8 @@ class Managing(Window[Electronic]):
     def bot_choices(self, t: Electronic) -> Sequence[int]:
         return bot_trade_choices(t, self)
 
-    def act(self, t: Electronic, what: int) -> None:
-        act(t, self.seat, what)
+    def act(self, t: Electronic, verb: int) -> None:
+        act(t, self.seat, verb)
 
     def aside(self, t: Electronic, seat: int) -> "Question[Electronic] | None":
         """ELEC-TURN-12: other seats may only claim rent."""
@@ -127,9 +125,6 @@ def between_turns(t: Electronic, seat: int) -> Question[Electronic] | None:
     return Meanwhile(seat)
 
 
-# External events: the clock, and players who leave
-
-
 class Outside(Question[Electronic]):
     """ELEC-TIME-05, ELEC-BKR-09: an external event: time is up (0), or seat p leaves (1 + p)."""
 
@@ -145,10 +140,10 @@ class Outside(Question[Electronic]):
 
     def choices(self, t: Electronic) -> Sequence[int]:
         # ELEC-DEBT-07: no auction opens while a debt is pending, so a third seat can leave only after it.
-        found = [1 + p for p in t.ring if self.debtor == TABLE or p == self.debtor or p == self.creditor]
+        choices = [1 + p for p in t.ring if self.debtor == TABLE or p == self.debtor or p == self.creditor]
         if t.edition.timed and not t.time_up and self.debtor == TABLE:
-            found.insert(0, 0)
-        return found
+            choices.insert(0, 0)
+        return choices
 
     def take(self, t: Electronic, answer: int) -> None:
         if answer:
@@ -159,17 +154,12 @@ class Outside(Question[Electronic]):
         t.time_up = 1
         t.tell("time_up", TABLE)
         if self.between or t.edition.stops_at_once:  # ELEC-EDGE-46, ELEC-TIME-02
-            stop(t)
+            t.push(Count(TABLE))
 
 
 def outside(seat: int, debtor: int, creditor: int) -> Outside | None:
     """Return the external events during a debt. A leaving debtor goes bankrupt to the creditor."""
     return Outside(debtor, creditor, False) if seat == TABLE else None
-
-
-def stop(t: Electronic) -> None:
-    """End the game by counting, after open rent claims are resolved."""
-    t.push(Count(TABLE))
 
 
 class Count(Step[Electronic]):

@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from magnat.games.electronic.decks import DECKS
 from magnat.games.electronic.table import Electronic
 from magnat.mechanics.trade import interest_on
 
@@ -55,35 +56,8 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
 
 MONEY: Final = (("m", 1000), ("k", 1))  # amounts are in thousands
 NAMES: Final = {"deck": ("chance", "chest")}
-EFFECTS: Final = ("amount:money", "apartment:money", "hotel:money", "spaces:number", "space")
+EFFECTS: Final = DECKS.text_arguments()
 CONSTANTS: Final = ("salary:money", "fine:money", "top:number")
-
-SPOKEN: Final = {
-    "fr": {
-        "Rue": "la rue",
-        "Avenue": "l’avenue",
-        "Boulevard": "le boulevard",
-        "Faubourg": "le faubourg",
-        "Place": "la place",
-        "Gare": "la gare",
-        "Compagnie": "la compagnie",
-        "Départ": "la case Départ",
-        "Prison": "la prison",
-        "Parc": "le Parc",
-        "Chance": "une case Chance",
-        "Caisse": "une case Caisse",
-        "Impôts": "les impôts",
-        "Taxe": "la taxe",
-        "Allez": "la case Allez",
-    },
-    "en": {
-        "Electric": "the Electric",
-        "Water": "the Water",
-        "Chance": "a Chance space",
-        "Community Chest": "a Community Chest space",
-    },
-}
-
 
 SHOWN: Final = ("owner", "deeds", "complete", "level", "mortgaged")
 

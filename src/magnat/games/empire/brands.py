@@ -8,6 +8,7 @@ from magnat.games.empire.edition import BRAND
 from magnat.games.empire.table import Empire, threaten
 from magnat.kernel import TABLE, Question, Step
 from magnat.mechanics.auction import Auction
+from magnat.mechanics.spaces import BuyQuestion
 from magnat.mechanics.window import PASS_ONLY, PASS_OR_ACT
 
 BUY: Final = 1
@@ -18,20 +19,12 @@ AUCTION_OR_BARGAIN: Final[tuple[int, ...]] = (0, BARGAIN)
 ALL_THREE: Final[tuple[int, ...]] = (0, BUY, BARGAIN)
 
 
-# Buying
-
-
-class BuyOrAuction(Question[Empire]):
+class BuyOrAuction(BuyQuestion[Empire]):
     """EMP-BUY-01, -04, EMP-UTIL-01: buy at the printed price or with Bargain Business, or the tile is auctioned."""
 
     verbs = ("auction", "buy", "buy_bargain")
     rule = "EMP-BUY-01"
     from_hand: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
-
-    def __init__(self, seat: int, space: int) -> None:
-        super().__init__(seat)
-        self.space: Final = space
 
     def choices(self, t: Empire) -> Sequence[int]:
         p, e = self.seat, t.edition
@@ -57,9 +50,6 @@ class BuyOrAuction(Question[Empire]):
         if answer == BUY:
             return "too_poor", "EMP-BUY-03"
         return ("cannot_bargain", "EMP-EDGE-56") if answer == BARGAIN else ("not_offered", self.rule)
-
-    def context(self, t: Empire) -> dict[str, int]:
-        return {"enough": t.cash[self.seat] >= t.edition.prices[self.space]}
 
     def consequences(self, t: Empire, answer: int) -> dict[str, int]:
         e, cash = t.edition, t.cash[self.seat]
@@ -132,9 +122,6 @@ class BustDeal(Question[Empire]):
 
     def context(self, t: Empire) -> dict[str, int]:
         return {"buyer": self.purchase.seat, "space": self.purchase.space}
-
-
-# Tower taxes
 
 
 class TaxRival(Question[Empire]):

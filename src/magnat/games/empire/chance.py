@@ -6,10 +6,9 @@ from typing import ClassVar, Final
 from magnat.games.empire.move import Advance, TravelTo
 from magnat.games.empire.swap import SWAP_FACE
 from magnat.games.empire.table import Empire
-from magnat.kernel import Chance, Question
+from magnat.kernel import Question
 from magnat.mechanics.decks import Effect
-from magnat.mechanics.spaces import GoToJail
-from magnat.mechanics.turn import TWO_DICE
+from magnat.mechanics.turn import TwoDice
 
 
 class FreeTile(Effect[Empire]):
@@ -37,13 +36,6 @@ class KeepJailCard(Effect[Empire]):
     def hold(self, t: Empire, seat: int, deck: int, card: int) -> None:
         t.jail_card = seat
         t.tell("kept_jail_card", seat)
-
-
-class ToJail(Effect[Empire]):
-    """Go to jail (EMP-JAIL-01)."""
-
-    def befall(self, t: Empire, seat: int) -> None:
-        t.push(GoToJail(seat))
 
 
 class ToGo(Effect[Empire]):
@@ -101,10 +93,9 @@ class CasinoOpponent(Question[Empire]):
 FIRST: Final = -1
 
 
-class CasinoRoll(Chance[Empire]):
+class CasinoRoll(TwoDice[Empire]):
     """EMP-EDGE-35: the swap symbol counts 0, and a tie is rolled again. `total` is the other player's roll."""
 
-    answer_kind = "dice"
     rule = "EMP-EDGE-35"
     fields: ClassVar[tuple[str, ...]] = ("seat", "other", "prize", "total")
 
@@ -113,9 +104,6 @@ class CasinoRoll(Chance[Empire]):
         self.other: Final = other
         self.prize: Final = prize
         self.total: Final = total
-
-    def choices(self, t: Empire) -> Sequence[int]:
-        return TWO_DICE
 
     def take(self, t: Empire, answer: int) -> None:
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1

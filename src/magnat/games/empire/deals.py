@@ -21,9 +21,6 @@ def proposable(t: Empire, seat: int, kind: int) -> list[int]:
     return [p for p in t.ring if p != seat and not t.proposals >> (kind + p) & 1]
 
 
-# The jail card
-
-
 class OfferTo(Question[Empire]):
     """EMP-DEAL-03: the player to whom the jail card is offered."""
 
@@ -32,6 +29,9 @@ class OfferTo(Question[Empire]):
 
     def choices(self, t: Empire) -> Sequence[int]:
         return proposable(t, self.seat, 0)
+
+    def opens_dialogue(self, t: Empire, answer: int) -> bool:
+        return True
 
     def take(self, t: Empire, answer: int) -> None:
         t.proposals |= 1 << answer
@@ -108,7 +108,6 @@ class AnswerOffer(Question[Empire]):
 
 
 def trade_partners(t: Empire, seat: int) -> list[int]:
-    """Return the seats with which a trade is possible."""
     mine = t.has_brand(seat)
     return [p for p in proposable(t, seat, TRADE) if mine or t.has_brand(p)]
 
@@ -127,13 +126,16 @@ class TradeWith(Question[Empire]):
     def choices(self, t: Empire) -> Sequence[int]:
         return trade_partners(t, self.seat)
 
+    def opens_dialogue(self, t: Empire, answer: int) -> bool:
+        return True
+
     def take(self, t: Empire, answer: int) -> None:
         t.proposals |= 1 << (TRADE + answer)
         t.push(TradeTiles(self.seat, answer))
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
-        asked = answer not in proposable(t, self.seat, TRADE)
-        return ("already_proposed" if asked else "nothing_to_trade"), self.rule
+        not_proposable = answer not in proposable(t, self.seat, TRADE)
+        return ("already_proposed" if not_proposable else "nothing_to_trade"), self.rule
 
 
 class Trade(Question[Empire]):
@@ -151,17 +153,19 @@ class TradeTiles(Trade):
     """The topmost tiles to trade: the player's own, the other player's, or both."""
 
     verbs = ("withdraw", "give", "take", "exchange")
+    opening_verbs = ("give", "take", "exchange")
+    withdrawal: ClassVar[int | None] = WITHDRAW
     drafting: ClassVar[bool] = True
 
     def choices(self, t: Empire) -> Sequence[int]:
-        found = [WITHDRAW]
+        choices = [WITHDRAW]
         if t.has_brand(self.seat):
-            found.append(GIVE)
+            choices.append(GIVE)
         if t.has_brand(self.other):
-            found.append(TAKE)
-        if len(found) == 3:
-            found.append(EXCHANGE)
-        return found
+            choices.append(TAKE)
+        if len(choices) == 3:
+            choices.append(EXCHANGE)
+        return choices
 
     def take(self, t: Empire, answer: int) -> None:
         if answer:

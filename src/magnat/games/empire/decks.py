@@ -1,49 +1,13 @@
 """The decks of `decks.toml`, and the effects that their cards can have."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from magnat.games.empire.chance import Casino, FreeTile, KeepJailCard, SpeedAhead, ToGo, ToJail
-from magnat.games.empire.empire_cards import (
-    Bargain,
-    BillboardTax,
-    Buster,
-    HandsOff,
-    HostileTakeover,
-    MarketCrash,
-    SayNo,
-    SwapTheTop,
-    TallestTower,
-    Travel,
-    TurnRound,
-    YouAreFired,
+from magnat.games.empire import chance, empire_cards
+from magnat.mechanics.deck_file import Decks, EffectClass, effects_of
+from magnat.mechanics.effects import PayBank, Receive, ReceiveFromEach, ToJail
+
+CHANCE_EFFECTS: Final[list[EffectClass]] = [Receive, ReceiveFromEach, PayBank, *effects_of(chance), ToJail]
+DECKS: Final = Decks(
+    Path(__file__).parent / "data" / "decks.toml", {"empire": effects_of(empire_cards), "chance": CHANCE_EFFECTS}
 )
-from magnat.mechanics.deck_file import Decks
-from magnat.mechanics.effects import PayBank, Receive, ReceiveFromEach
-
-EMPIRE_VERBS: Final[list[Any]] = [
-    SwapTheTop,
-    HostileTakeover,
-    BillboardTax,
-    Travel,
-    TallestTower,
-    MarketCrash,
-    YouAreFired,
-    Bargain,
-    TurnRound,
-    SayNo,
-    HandsOff,
-    Buster,
-]
-CHANCE_VERBS: Final[list[Any]] = [
-    Receive,
-    ReceiveFromEach,
-    PayBank,
-    FreeTile,
-    Casino,
-    ToGo,
-    SpeedAhead,
-    ToJail,
-    KeepJailCard,
-]
-DECKS: Final = Decks(Path(__file__).parent / "data" / "decks.toml", {"empire": EMPIRE_VERBS, "chance": CHANCE_VERBS})

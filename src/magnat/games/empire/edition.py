@@ -51,10 +51,6 @@ class EmpireEffect(Effect["Empire"]):
     def against(self, t: "Empire", seat: int, target: int) -> None:
         raise NotImplementedError
 
-    def price(self) -> int:
-        """Return the price of a card that buys."""
-        raise NotImplementedError
-
 
 class EmpireEdition(TowerEdition):
     """The board with amounts in thousands, and the options of the table."""
@@ -91,7 +87,7 @@ class EmpireEdition(TowerEdition):
         self.busters: Final[tuple[int, ...]] = self.cards_that("buster")
         self.reversals: Final[tuple[int, ...]] = self.cards_that("turn_round")
         self.bargains: Final[tuple[int, ...]] = self.cards_that("bargain")
-        self.bargain: Final[int] = self.effects[self.bargains[0]].price() if self.bargains else 0
+        self.bargain: Final[int] = self.cards[self.bargains[0]].line.needs["amount"] if self.bargains else 0
         self.jail_free: Final[int] = self.empire_cards + jail_card_index(chance_cards)
         self.office: Final[int] = money["office"]
         self.trip: Final[int] = money["trip"]
@@ -107,7 +103,6 @@ class EmpireEdition(TowerEdition):
         self.polled: Final[bool] = self.word("windows") == "polled"
 
     def cards_that(self, verb: str) -> tuple[int, ...]:
-        """Return the Empire cards with that verb."""
         return tuple([i for i in range(self.empire_cards) if self.card_verbs[i] == verb])
 
     def deal(self, seats: int) -> "Empire":

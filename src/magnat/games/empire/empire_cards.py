@@ -92,8 +92,8 @@ class MarketCrash(EmpireEffect):
     timing: ClassVar[int] = ANY
 
     def befall(self, t: Empire, seat: int) -> None:
-        asked = [p for p in t.clockwise_from(seat) if p != seat and t.has_brand(p)]
-        t.push(Crash(seat, tuple(asked), 0))
+        seats = [p for p in t.clockwise_from(seat) if p != seat and t.has_brand(p)]
+        t.push(Crash(seat, tuple(seats), 0))
 
 
 class YouAreFired(EmpireEffect):
@@ -117,8 +117,8 @@ class NameColour(Question[Empire]):
     def take(self, t: Empire, answer: int) -> None:
         p, bits = self.seat, t.edition.colour_bits[answer]
         t.tell("named_colour", p, answer)
-        asked = [q for q in t.clockwise_from(p) if q != p and t.brands[q] & bits]
-        t.push(Fire(p, tuple(asked), 1 << p, answer))
+        seats = [q for q in t.clockwise_from(p) if q != p and t.brands[q] & bits]
+        t.push(Fire(p, tuple(seats), 1 << p, answer))
 
 
 class Bargain(EmpireEffect):
@@ -129,9 +129,6 @@ class Bargain(EmpireEffect):
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
-
-    def price(self) -> int:
-        return self.amount
 
 
 class TurnRound(EmpireEffect):

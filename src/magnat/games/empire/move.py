@@ -53,20 +53,20 @@ def advance(t: Empire, p: int, spaces: int) -> None:
     arrive(t, p, t.walk(p, spaces))
 
 
-def arrive(t: Empire, p: int, here: int) -> None:
+def arrive(t: Empire, p: int, space: int) -> None:
     """EMP-TURN-02: apply the effect of a space. Just visiting the jail has no effect (EMP-VISIT-01)."""
-    kind = t.edition.kinds[here]
+    kind = t.edition.kinds[space]
     if kind == BRAND:
-        owner = t.owner_of(here)
+        owner = t.owner_of(space)
         if owner < 0:
-            t.push(BuyOrAuction(p, here))
+            t.push(BuyOrAuction(p, space))
         elif owner != p:  # EMP-RENT-02
-            owe_rent(t, p, here, owner)
+            owe_rent(t, p, space, owner)
     elif kind == UTILITY:
-        if t.stock[t.edition.stock_of[here]]:
-            t.push(BuyOrAuction(p, here))
+        if t.stock[t.edition.stock_of[space]]:
+            t.push(BuyOrAuction(p, space))
         else:
-            t.tell("none_left", p, here)  # EMP-UTIL-02, -03
+            t.tell("none_left", p, space)  # EMP-UTIL-02, -03
     elif kind == DRAW_CHANCE:
         t.push(Draw(p, CHANCE))
     elif kind == DRAW_EMPIRE:
@@ -123,15 +123,15 @@ class TravelTo(Question[Empire]):
         self.reach: Final = reach
 
     def choices(self, t: Empire) -> Sequence[int]:
-        here, size = t.place[self.seat], t.edition.size
-        return [(here + i) % size for i in range(1, self.reach + 1)]
+        space, size = t.place[self.seat], t.edition.size
+        return [(space + i) % size for i in range(1, self.reach + 1)]
 
     def take(self, t: Empire, answer: int) -> None:
         advance(t, self.seat, (answer - t.place[self.seat]) % t.edition.size)
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
-        here = t.place[self.seat]
-        parked = t.edition.kinds[here] == FREE_PARKING
-        if answer == here:
+        space = t.place[self.seat]
+        parked = t.edition.kinds[space] == FREE_PARKING
+        if answer == space:
             return "already_there", "EMP-PARK-01" if parked else self.rule
         return "too_far", self.rule

@@ -31,6 +31,7 @@ class SwapOrMove(Question[Empire]):
     """EMP-SWAP-01, -03, -04: exchange the tops of two towers, or move by the other die (0: stay in jail)."""
 
     verbs = ("move", "swap")
+    opening_verbs = ("swap",)
     rule = "EMP-SWAP-01"
     fields: ClassVar[tuple[str, ...]] = ("seat", "spaces")
 
@@ -63,6 +64,9 @@ class PickTower(Question[Empire]):
     def choices(self, t: Empire) -> Sequence[int]:
         return [p for p in swappable(t) if p != self.first]
 
+    def opens_dialogue(self, t: Empire, answer: int) -> bool:
+        return self.first == TABLE
+
     def take(self, t: Empire, answer: int) -> None:
         p, first = self.seat, self.first
         if first == TABLE:
@@ -85,8 +89,8 @@ def swapped(t: Empire, first: int, second: int) -> dict[str, int]:
     """EMP-SWAP-05: return the tiles to be exchanged, and both towers before and after an unanswered swap."""
     after = t.copy()
     after.exchange(first, second)
-    found = {"gives": t.towers[first][t.top_brand(first)], "takes": t.towers[second][t.top_brand(second)]}
+    tiles = {"gives": t.towers[first][t.top_brand(first)], "takes": t.towers[second][t.top_brand(second)]}
     for name, seat in (("first", first), ("second", second)):
-        found[f"{name}_height"], found[f"{name}_worth"] = t.heights[seat], t.printed(seat)
-        found[f"{name}_height_after"], found[f"{name}_worth_after"] = after.heights[seat], after.printed(seat)
-    return found
+        tiles[f"{name}_height"], tiles[f"{name}_worth"] = t.heights[seat], t.printed(seat)
+        tiles[f"{name}_height_after"], tiles[f"{name}_worth_after"] = after.heights[seat], after.printed(seat)
+    return tiles

@@ -13,12 +13,9 @@ from magnat.kernel import TABLE, Chance, Frame, Step
 from magnat.mechanics.decks import DECK_STREAMS, put_under
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.spaces import GoToJail
-from magnat.mechanics.turn import TWO_DICE, EndOfTurn
+from magnat.mechanics.turn import EndOfTurn, TwoDice
 
 STARTING_HAND: Final = 2
-
-
-# The opening
 
 
 def opening(e: EmpireEdition, seats: int) -> list[Frame]:
@@ -85,19 +82,20 @@ class LeaveJail(OpenWindow):
     """EMP-JAIL-04 to -06, -09: roll for a double, pay before rolling, use a card, or ask another player for one."""
 
     verbs = ("roll", *ACTS, "pay", "use_card", "ask_card")
+    opening_verbs: ClassVar[tuple[str, ...]] = ("play", "offer_card", "trade", "ask_card")
     rule = "EMP-JAIL-09"
     window: ClassVar[bool] = False
 
     def choices(self, t: Empire) -> Sequence[int]:
         p = self.seat
-        found = acts(t, p)
+        choices = acts(t, p)
         if t.cash[p] >= t.edition.bail:
-            found.append(PAY_BAIL)
+            choices.append(PAY_BAIL)
         if t.jail_card == p:
-            found.append(USE_CARD)
+            choices.append(USE_CARD)
         elif t.jail_card != BANK and not t.proposals >> (REQUEST + t.jail_card) & 1:
-            found.append(ASK_CARD)
-        return found
+            choices.append(ASK_CARD)
+        return choices
 
     def go_on(self, t: Empire) -> None:
         t.push(ROLL[self.seat])
@@ -149,17 +147,10 @@ class AfterLanding(OpenWindow):
     rule = "EMP-TURN-07"
 
 
-# The roll
-
-
-class Roll(Chance[Empire]):
+class Roll(TwoDice[Empire]):
     """EMP-DICE-01: a die from 1 to 6, and one with the swap symbol instead of 1: 36 equally likely outcomes."""
 
-    answer_kind = "dice"
     rule = "EMP-DICE-01"
-
-    def choices(self, t: Empire) -> Sequence[int]:
-        return TWO_DICE
 
     def take(self, t: Empire, answer: int) -> None:
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
@@ -209,9 +200,6 @@ def escape(t: Empire, p: int, a: int, b: int) -> None:
         t.tell("stayed", p)
         if symbol:
             t.push(SwapSymbol(p, 0))
-
-
-# The end of the turn
 
 
 class EndTurn(EndOfTurn[Empire]):

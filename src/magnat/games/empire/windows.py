@@ -27,50 +27,41 @@ def open_window(t: Empire, window: "OpenWindow") -> None:
         t.push(INTERLUDE)
 
 
+def is_playable(t: Empire, p: int, card: int) -> bool:
+    """EMP-CARD-01: True if the card can be played now; some cards only in the player's own turn."""
+    timing = t.edition.timings[card]
+    return (timing == ANY or (timing == OWN and p == t.active)) and t.edition.effects[card].playable(t, p)
+
+
 def can_play(t: Empire, p: int) -> bool:
-    """EMP-CARD-01: True if the hand has a card that can be played in the player's own window."""
-    e, found = t.edition, False
     for card in t.hands[p]:
-        if e.timings[card] <= ANY and e.effects[card].playable(t, p):
-            found = True
-            break
-    return found
+        if is_playable(t, p, card):
+            return True
+    return False
 
 
 def acts(t: Empire, p: int) -> list[int]:
     """EMP-TURN-04: return 0 and the actions that the active seat has now."""
-    found = [0]
+    actions = [0]
     if can_play(t, p):
-        found.append(PLAY)
+        actions.append(PLAY)
     if t.may_buy_office(p):
-        found.append(OFFICE)
+        actions.append(OFFICE)
     if t.jail_card == p and proposable(t, p, 0):
-        found.append(OFFER)
+        actions.append(OFFER)
     if t.edition.trades and trade_partners(t, p):
-        found.append(TRADE)
-    return found
+        actions.append(TRADE)
+    return actions
 
 
-def act(t: Empire, p: int, what: int) -> None:
-    """Carry out an action of a window, or push its first question."""
-    if what == PLAY:
-        t.push(PickCard(p))
-    elif what == OFFICE:
-        t.buy_office(p)
-    elif what == OFFER:
-        t.push(OfferTo(p))
-    else:
-        t.push(TradeWith(p))
-
-
-def why_no_act(t: Empire, p: int, what: int) -> tuple[str, str]:
-    if what == PLAY:
+def why_no_act(t: Empire, p: int, verb: int) -> tuple[str, str]:
+    if verb == PLAY:
         return "nothing_to_play", "EMP-CARD-01"
-    if what == OFFER:
+    if verb == OFFER:
         return ("no_jail_card", "EMP-DEAL-03") if t.jail_card != p else ("already_proposed", "EMP-DEAL-03")
-    if what == TRADE:
+    if verb == TRADE:
         return why_no_trade(t, p) if t.edition.trades else ("no_trades", "EMP-DEAL-01")
-    if what != OFFICE:
+    if verb != OFFICE:
         return "not_offered", "EMP-TURN-04"
     if t.cash[p] < t.edition.office:
         return "too_poor", "EMP-OFF-06"
@@ -83,13 +74,21 @@ class OpenWindow(Window[Empire]):
     """EMP-TURN-04: a question that also lets its seat play cards and act; 0 continues the game."""
 
     rule = "EMP-TURN-04"
+    opening_verbs: ClassVar[tuple[str, ...]] = ("play", "offer_card", "trade")
     from_hand: ClassVar[bool] = True
 
     def choices(self, t: Empire) -> Sequence[int]:
         return acts(t, self.seat)
 
-    def act(self, t: Empire, what: int) -> None:
-        act(t, self.seat, what)
+    def act(self, t: Empire, verb: int) -> None:
+        if verb == PLAY:
+            t.push(PickCard(self.seat))
+        elif verb == OFFICE:
+            t.buy_office(self.seat)
+        elif verb == OFFER:
+            t.push(OfferTo(self.seat))
+        else:
+            t.push(TradeWith(self.seat))
 
     def open(self, t: Empire) -> None:
         open_window(t, self)
@@ -106,9 +105,6 @@ class OpenWindow(Window[Empire]):
         return why_no_act(t, self.seat, answer)
 
 
-# Interjections
-
-
 def may_interject(t: Empire, seat: int) -> bool:
     """True if the seat has hidden cards or may buy an office. This is public information."""
     return bool(t.hands[seat]) or t.may_buy_office(seat)
@@ -116,12 +112,7 @@ def may_interject(t: Empire, seat: int) -> bool:
 
 def interjections(t: Empire, p: int) -> Sequence[int]:
     """EMP-TURN-05, EMP-OPT-03: return the answers of an interjection: pass, play an any-time card, buy an office."""
-    e = t.edition
-    plays = False
-    for card in t.hands[p]:
-        if e.timings[card] == ANY and e.effects[card].playable(t, p):
-            plays = True
-            break
+    plays = can_play(t, p)
     if t.may_buy_office(p):
         return PASS_PLAY_OFFICE if plays else PASS_OR_OFFICE
     return PASS_OR_ACT if plays else PASS_ONLY
@@ -189,13 +180,7 @@ class PickCard(Question[Empire]):
     from_hand: ClassVar[bool] = True
 
     def choices(self, t: Empire) -> Sequence[int]:
-        p, e = self.seat, t.edition
-        own = p == t.active
-        return [
-            card
-            for card in t.hands[p]
-            if (e.timings[card] == ANY or (own and e.timings[card] == OWN)) and e.effects[card].playable(t, p)
-        ]
+        return [card for card in t.hands[self.seat] if is_playable(t, self.seat, card)]
 
     def take(self, t: Empire, answer: int) -> None:
         t.lay_card(self.seat, answer)

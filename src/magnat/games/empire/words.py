@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from magnat.games.empire.decks import DECKS
 from magnat.games.empire.table import Empire
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
@@ -89,7 +90,7 @@ NAMES: Final = {
     "act": ("swap", "takeover", "tax", "reverse", "demand", "bust", "crash", "fire"),
     "deal": ("none", "give", "take", "exchange"),
 }
-EFFECTS: Final = ("amount:money", "reach:number", "tiles:number", "prize:money", "utility:space")
+EFFECTS: Final = DECKS.text_arguments()
 CONSTANTS: Final = (
     "step:money",
     "office:money",
@@ -99,28 +100,6 @@ CONSTANTS: Final = (
     "levels:number",
     "empire_cards:number",
 )
-
-SPOKEN: Final = {
-    "fr": {
-        "Compagnie": "la Compagnie",
-        "Départ": "la case Départ",
-        "Prison": "la Prison",
-        "Parc": "le Parc",
-        "Chance": "une case Chance",
-        "Carte": "une case Carte",
-        "Taxe": "la Taxe",
-        "Allez": "la case Allez",
-    },
-    "en": {
-        "Electric": "the Electric",
-        "Water": "the Water",
-        "Chance": "a Chance space",
-        "Empire": "an Empire",
-        "Rival": "the Rival",
-        "Tower": "the Tower",
-    },
-}
-
 
 SHOWN: Final = ("towers", "heights", "jailed")
 

@@ -26,14 +26,14 @@ class AfterSettling(Effect[Millionaire]):
 
 def targets(t: Millionaire, p: int) -> int:
     """Return the deeds that a card may take, as bits: without buildings and not in a complete group."""
-    e, found = t.edition, 0
+    e, deeds = t.edition, 0
     for q in t.ring:
         if q != p:
             theirs = t.deeds[q] & ~t.built
             for group in bits(t.complete[q]):
                 theirs &= ~e.group_bits[group]
-            found |= theirs
-    return found
+            deeds |= theirs
+    return deeds
 
 
 def givable(t: Millionaire, p: int) -> int:
@@ -42,7 +42,6 @@ def givable(t: Millionaire, p: int) -> int:
 
 
 def why_not_taken(t: Millionaire, p: int, deed: int) -> tuple[str, str]:
-    """Return the reason and the rule why a card may not take this deed."""
     if deed not in t.edition.deeds or t.owner[deed] in (BANK, p):
         return "not_theirs", "MIL-FORT-12"
     if t.built >> deed & 1:
@@ -85,7 +84,6 @@ class SayingNo(Kept):
 
 
 def can_play(t: Millionaire, p: int) -> bool:
-    """True if a kept card of the seat is playable now."""
     e = t.edition
     for card in t.hands[p]:
         effect = e.cards[card].effect
@@ -103,13 +101,13 @@ class PlayFortune(Question[Millionaire]):
     from_hand: ClassVar[bool] = True
 
     def choices(self, t: Millionaire) -> Sequence[int]:
-        found: list[int] = []
+        choices: list[int] = []
         for card in t.hands[self.seat]:
             effect = t.edition.cards[card].effect
             assert isinstance(effect, Kept)
             if effect.playable(t, self.seat):
-                found.append(card)
-        return found
+                choices.append(card)
+        return choices
 
     def take(self, t: Millionaire, answer: int) -> None:
         t.tell("played_fortune", self.seat, answer)
@@ -124,7 +122,6 @@ class PickDeed(Question[Millionaire]):
     rule = "MIL-FORT-12"
 
     def offered(self, t: Millionaire) -> int:
-        """Return the deeds to choose from, as bits."""
         raise NotImplementedError
 
     def choices(self, t: Millionaire) -> Sequence[int]:
@@ -141,7 +138,6 @@ class AimAtDeed(PickDeed):
         return targets(t, self.seat)
 
     def effect(self, deed: int) -> Step[Millionaire]:
-        """Return the effect that happens unless the owner says no."""
         raise NotImplementedError
 
     def take(self, t: Millionaire, answer: int) -> None:
@@ -187,6 +183,9 @@ class GiveDeed(Question[Millionaire]):
 
     def choices(self, t: Millionaire) -> Sequence[int]:
         return bits(givable(t, self.seat))
+
+    def opens_dialogue(self, t: Millionaire, answer: int) -> bool:
+        return True
 
     def take(self, t: Millionaire, answer: int) -> None:
         t.push(TakeInExchange(self.seat, answer))

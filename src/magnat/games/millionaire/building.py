@@ -10,24 +10,24 @@ from magnat.mechanics.property import bits
 
 def lowest(t: Millionaire, group: int) -> int:
     """MIL-BLD-04: return the lowest level of a group, where building continues."""
-    found = t.edition.top
+    level = t.edition.top
     for space in t.edition.members[group]:
-        found = min(found, t.level[space])
-    return found
+        level = min(level, t.level[space])
+    return level
 
 
 def sites_in(t: Millionaire, group: int, level: int) -> int:
     """Return the streets of a group at this level that are not mortgaged, as bits."""
-    found = 0
+    spaces = 0
     for space in t.edition.members[group]:
         if t.level[space] == level and not t.mortgaged >> space & 1:
-            found |= 1 << space
-    return found
+            spaces |= 1 << space
+    return spaces
 
 
 def sites(t: Millionaire, p: int) -> int:
     """MIL-BLD-01 to -11: return the streets where a seat can build now, as bits."""
-    e, cash, found = t.edition, t.cash[p], 0
+    e, cash, spaces = t.edition, t.cash[p], 0
     for group in bits(t.complete[p]):
         if cash < e.build_costs[group]:
             continue
@@ -39,8 +39,8 @@ def sites(t: Millionaire, p: int) -> int:
         else:
             left = t.apartments if level < e.top else 0
         if left:  # MIL-BLD-09
-            found |= sites_in(t, group, level)
-    return found
+            spaces |= sites_in(t, group, level)
+    return spaces
 
 
 def free_sites(t: Millionaire, p: int) -> int:
@@ -51,12 +51,12 @@ def free_sites(t: Millionaire, p: int) -> int:
     """
     if not t.apartments:
         return 0
-    e, found = t.edition, 0
+    e, spaces = t.edition, 0
     for group in bits(t.complete[p]):
         level = lowest(t, group)
         if level < e.top - 1 and not e.group_bits[group] & t.mortgaged:
-            found |= sites_in(t, group, level)
-    return found
+            spaces |= sites_in(t, group, level)
+    return spaces
 
 
 class Build(Question[Millionaire]):
@@ -104,15 +104,14 @@ class SellBuilding(Question[Millionaire]):
     rule = "MIL-DEBT-05"
 
     def choices(self, t: Millionaire) -> Sequence[int]:
-        e, found = t.edition, 0
+        e, spaces = t.edition, 0
         mine = t.deeds[self.seat] & t.built
         for space in bits(mine):
             if t.level[space] == max([t.level[sister] for sister in e.members[e.group_of[space]]]):
-                found |= 1 << space
-        return bits(found)
+                spaces |= 1 << space
+        return bits(spaces)
 
     def silence(self, t: Millionaire) -> int:
-        """Return the street with the cheapest building."""
         e = t.edition
         return min([(e.build_costs[e.group_of[space]], space) for space in self.choices(t)])[1]
 

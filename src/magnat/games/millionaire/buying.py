@@ -1,24 +1,19 @@
 """The property reached: buying, auctioning, paying rent."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.windows import deals_only
-from magnat.kernel import Question, Step
+from magnat.kernel import Question
 from magnat.mechanics.auction import Auction
 from magnat.mechanics.money import BANK, Pay
+from magnat.mechanics.spaces import BuyQuestion, SpaceStep
 from magnat.mechanics.trade import NO_DEBTOR, With, bot_trade_choices, can_trade
 
 
-class Visit(Step[Millionaire]):
+class Visit(SpaceStep[Millionaire]):
     """Settle the property reached by a player, wherever the mover stands now."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
-
-    def __init__(self, seat: int, space: int) -> None:
-        super().__init__(seat)
-        self.space: Final = space
 
     def run(self, t: Millionaire) -> None:
         settle_space(t, self.seat, self.space)
@@ -41,24 +36,20 @@ def owe_rent(t: Millionaire, visitor: int, space: int, owner: int) -> None:
         t.push(Pay(visitor, rent, owner))
 
 
-class BuyOrAuction(Question[Millionaire]):
+class BuyOrAuction(BuyQuestion[Millionaire]):
     """MIL-PROP-01 to -04: buy at the printed price, or auction. A deal may raise the money first."""
 
     verbs = ("auction", "trade", "buy")
+    opening_verbs = ("trade",)
     rule = "MIL-PROP-02"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
-
-    def __init__(self, seat: int, space: int) -> None:
-        super().__init__(seat)
-        self.space: Final = space
 
     def choices(self, t: Millionaire) -> Sequence[int]:
-        found = [0]
+        choices = [0]
         if can_trade(t, self.seat):
-            found.append(1)
+            choices.append(1)
         if t.cash[self.seat] >= t.edition.prices[self.space]:
-            found.append(BUY)
-        return found
+            choices.append(BUY)
+        return choices
 
     def bot_choices(self, t: Millionaire) -> Sequence[int]:
         return bot_trade_choices(t, self)
@@ -84,9 +75,6 @@ class BuyOrAuction(Question[Millionaire]):
             return "too_poor", "MIL-PROP-03"
         return ("too_many_offers", "MIL-TURN-10") if answer == 1 else ("settle_first", "MIL-TURN-09")
 
-    def context(self, t: Millionaire) -> dict[str, int]:
-        return {"enough": t.cash[self.seat] >= t.edition.prices[self.space]}
-
     def consequences(self, t: Millionaire, answer: int) -> dict[str, int]:
         return {"left": max(0, t.cash[self.seat] - t.edition.prices[self.space])}
 
@@ -94,14 +82,8 @@ class BuyOrAuction(Question[Millionaire]):
 BUY: Final[int] = BuyOrAuction.verbs.index("buy")
 
 
-class FindBuyer(Step[Millionaire]):
+class FindBuyer(SpaceStep[Millionaire]):
     """MIL-TURN-05, MIL-AUC-07: an unsold property goes to the player who landed there, for the opening price."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
-
-    def __init__(self, seat: int, space: int) -> None:
-        super().__init__(seat)
-        self.space: Final = space
 
     def run(self, t: Millionaire) -> None:
         p, space, e = self.seat, self.space, t.edition

@@ -1,52 +1,20 @@
 """The decks of `decks.toml`, and the effects available to their cards."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from magnat.games.millionaire.actions import ForcedDeal, FreeHouse, SayingNo, SlyDeal
-from magnat.games.millionaire.effects import (
-    AdvanceAnywhere,
-    AdvanceInGroup,
-    AdvanceToGo,
-    AdvanceToUnowned,
-    Business,
-    CollectByLevel,
-    CollectFromEach,
-    CollectFromOne,
-    GainLevel,
-    LoseLevel,
-    PayBankByLevel,
-    PayEach,
-    PayEachByLevel,
-    PayOne,
-    PayThenAdvance,
-    ReceiveByLevel,
-    ToJail,
-)
-from magnat.mechanics.deck_file import Decks
-from magnat.mechanics.effects import KeepJailCard, PayBank, Receive
+from magnat.games.millionaire import actions, effects
+from magnat.games.millionaire.actions import AfterSettling
+from magnat.games.millionaire.effects import AdvanceToGo, CollectFromEach, CollectFromOne, PayEach, PayOne
+from magnat.mechanics.deck_file import Decks, EffectClass, effects_of
+from magnat.mechanics.effects import KeepJailCard, PayBank, Receive, ToJail
 
-AT_ONCE: Final[list[Any]] = [
-    Receive,
-    CollectFromOne,
-    CollectFromEach,
-    PayBank,
-    PayOne,
-    PayEach,
-    AdvanceToGo,
-]
-FORTUNE: Final[list[Any]] = [SlyDeal, ForcedDeal, SayingNo, FreeHouse, *AT_ONCE, AdvanceInGroup, AdvanceToUnowned]
-CYCLING: Final[list[Any]] = [
+AT_ONCE: Final[list[EffectClass]] = [Receive, CollectFromOne, CollectFromEach, PayBank, PayOne, PayEach, AdvanceToGo]
+AFTER_SETTLING: Final[list[EffectClass]] = [kind for kind in effects_of(effects) if issubclass(kind, AfterSettling)]
+FORTUNE: Final[list[EffectClass]] = [*effects_of(actions), *AT_ONCE, *AFTER_SETTLING]
+CYCLING: Final[list[EffectClass]] = [
     *AT_ONCE,
-    ReceiveByLevel,
-    CollectByLevel,
-    PayBankByLevel,
-    PayEachByLevel,
-    PayThenAdvance,
-    AdvanceAnywhere,
-    Business,
-    GainLevel,
-    LoseLevel,
+    *[kind for kind in effects_of(effects) if kind not in AT_ONCE and kind not in AFTER_SETTLING],
     ToJail,
     KeepJailCard,
 ]

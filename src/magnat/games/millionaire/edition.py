@@ -66,11 +66,11 @@ class MillionaireEdition(PropertyEdition):
         fortune: list[Card] = decks["fortune"]
         chance: list[Card] = decks["chance"]
         lifestyle: list[Card] = decks["lifestyle"]
-        kept = [card for card in fortune if isinstance(card.effect, Kept)]
+        kept_cards = [card for card in fortune if isinstance(card.effect, Kept)]
         now = [card for card in fortune if not isinstance(card.effect, Kept)]
         # Cards are numbered consecutively, so that every number is unique in the game: Fortune
         # (cards that may be kept first), Chance, Lifestyle.
-        cards = kept + now + chance + lifestyle
+        cards = kept_cards + now + chance + lifestyle
         first, second = len(fortune), len(fortune) + len(chance)
         self.cards: Final[list[Card]] = cards
         self.decks: Final[list[list[Card]]] = [cards, cards, cards]
@@ -79,14 +79,14 @@ class MillionaireEdition(PropertyEdition):
             tuple(range(second, len(cards))),  # LIFESTYLE
             tuple(range(first)),  # FORTUNE
         ]
-        self.kept_cards: Final[int] = len(kept)  # cards below this number are Fortune cards that may be kept
+        self.kept_cards: Final[int] = len(kept_cards)  # cards below this number are Fortune cards that may be kept
         self.fortunes: Final[int] = first
-        self.backs: Final[tuple[int, ...]] = tuple([0 if c < len(kept) else 1 for c in range(first)])
+        self.backs: Final[tuple[int, ...]] = tuple([0 if c < len(kept_cards) else 1 for c in range(first)])
         self.jail_card_numbers: Final[list[int]] = [
             first + jail_card_index(chance),
             second + jail_card_index(lifestyle),
         ]
-        self.noes: Final[int] = sum([1 << c for c in range(len(kept)) if cards[c].line.verb == "saying_no"])
+        self.noes: Final[int] = sum([1 << c for c in range(len(kept_cards)) if cards[c].line.verb == "saying_no"])
         self.everywhere: Final[tuple[int, ...]] = tuple(range(self.size))
         self.evolution: Final[int] = board.money["evolution"]
         self.opening: Final[int] = board.money["opening"]

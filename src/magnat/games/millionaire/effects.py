@@ -7,12 +7,11 @@ from magnat.games.millionaire.actions import AfterSettling
 from magnat.games.millionaire.edition import HIGHEST, STARS, changed
 from magnat.games.millionaire.move import Advance
 from magnat.games.millionaire.table import Millionaire
-from magnat.kernel import Chance, Question
-from magnat.mechanics.decks import Effect
+from magnat.kernel import Question
+from magnat.mechanics.decks import AmountEffect, Effect
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.objection import Objection
-from magnat.mechanics.spaces import GoToJail
-from magnat.mechanics.turn import TWO_DICE
+from magnat.mechanics.turn import TwoDice
 
 
 class ByLevel(Effect[Millionaire]):
@@ -70,51 +69,31 @@ def demand(t: Millionaire, payer: int, amount: int, payee: int) -> None:
 # Paying and receiving a fixed amount
 
 
-class PayEach(Effect[Millionaire]):
+class PayEach(AmountEffect[Millionaire]):
     """Pay a fixed amount to every other player."""
-
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
 
     def befall(self, t: Millionaire, seat: int) -> None:
         for other in reversed(t.clockwise_from(seat)[1:]):
             t.push(Pay(seat, self.amount, other))
 
 
-class CollectFromEach(Effect[Millionaire]):
+class CollectFromEach(AmountEffect[Millionaire]):
     """Every other player pays you, unless they say no."""
-
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
 
     def befall(self, t: Millionaire, seat: int) -> None:
         for other in reversed(t.clockwise_from(seat)[1:]):
             demand(t, other, self.amount, seat)
 
 
-class PayOne(Effect[Millionaire]):
+class PayOne(AmountEffect[Millionaire]):
     """Pay a fixed amount to one player of your choice."""
-
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
 
     def befall(self, t: Millionaire, seat: int) -> None:
         t.push(ChoosePlayer(seat, self.amount, False))
 
 
-class CollectFromOne(Effect[Millionaire]):
+class CollectFromOne(AmountEffect[Millionaire]):
     """One player of your choice pays you, unless they say no."""
-
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
 
     def befall(self, t: Millionaire, seat: int) -> None:
         t.push(ChoosePlayer(seat, self.amount, True))
@@ -144,16 +123,8 @@ class ChoosePlayer(Question[Millionaire]):
             t.push(Pay(p, self.amount, answer))
 
 
-# Levels
-
-
-class GainLevel(Effect[Millionaire]):
+class GainLevel(AmountEffect[Millionaire]):
     """MIL-LVL-03, MIL-EDGE-34: one level up for free, or money at the highest level."""
-
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
 
     def befall(self, t: Millionaire, seat: int) -> None:
         if t.stars[seat] == HIGHEST:
@@ -174,9 +145,6 @@ class LoseLevel(Effect[Millionaire]):
             t.tell("no_effect", seat)
 
 
-# Dice
-
-
 class Business(Effect[Millionaire]):
     """MIL-CARD-05: win on a double at one star, on a minimum total at three and five stars."""
 
@@ -191,10 +159,9 @@ class Business(Effect[Millionaire]):
         t.push(ThrowForBusiness(seat, self.amount, self.at_three, self.at_five))
 
 
-class ThrowForBusiness(Chance[Millionaire]):
+class ThrowForBusiness(TwoDice[Millionaire]):
     """MIL-DICE-04: the dice of a card; they move no token."""
 
-    answer_kind = "dice"
     rule = "MIL-DICE-04"
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "at_three", "at_five")
 
@@ -204,9 +171,6 @@ class ThrowForBusiness(Chance[Millionaire]):
         self.at_three: Final = at_three
         self.at_five: Final = at_five
 
-    def choices(self, t: Millionaire) -> Sequence[int]:
-        return TWO_DICE
-
     def take(self, t: Millionaire, answer: int) -> None:
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
         level = t.stars[p]
@@ -215,9 +179,6 @@ class ThrowForBusiness(Chance[Millionaire]):
             t.receive(p, self.amount)
         else:
             t.tell("no_effect", p)
-
-
-# Moves
 
 
 class AdvanceToGo(Effect[Millionaire]):
@@ -243,8 +204,8 @@ class ChooseSpace(Question[Millionaire]):
     rule = "MIL-EDGE-36"
 
     def choices(self, t: Millionaire) -> Sequence[int]:
-        here = t.place[self.seat]
-        return t.edition.everywhere[:here] + t.edition.everywhere[here + 1 :]
+        space = t.place[self.seat]
+        return t.edition.everywhere[:space] + t.edition.everywhere[space + 1 :]
 
     def take(self, t: Millionaire, answer: int) -> None:
         p = self.seat
@@ -271,9 +232,9 @@ class AdvanceInGroup(AfterSettling):
     leads: ClassVar[bool] = True
 
     def befall(self, t: Millionaire, seat: int) -> None:
-        e, here = t.edition, t.place[seat]
-        group = e.members[e.group_of[here]]
-        t.push(Advance(seat, min([(space - here) % e.size for space in group if space != here])))
+        e, current = t.edition, t.place[seat]
+        group = e.members[e.group_of[current]]
+        t.push(Advance(seat, min([(space - current) % e.size for space in group if space != current])))
 
 
 class AdvanceToUnowned(AfterSettling):
@@ -282,16 +243,9 @@ class AdvanceToUnowned(AfterSettling):
     leads: ClassVar[bool] = True
 
     def befall(self, t: Millionaire, seat: int) -> None:
-        e, here = t.edition, t.place[seat]
-        free = [(space - here) % e.size for space in e.deeds if t.owner[space] == BANK and space != here]
+        e, current = t.edition, t.place[seat]
+        free = [(space - current) % e.size for space in e.deeds if t.owner[space] == BANK and space != current]
         if free:
             t.push(Advance(seat, min(free)))
         else:
             t.tell("nowhere", seat)
-
-
-class ToJail(Effect[Millionaire]):
-    """MIL-JAIL-01: go to jail."""
-
-    def befall(self, t: Millionaire, seat: int) -> None:
-        t.push(GoToJail(seat))

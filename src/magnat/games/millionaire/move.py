@@ -10,7 +10,7 @@ from magnat.games.millionaire.table import Millionaire
 from magnat.kernel import Chance, Question, Step
 from magnat.mechanics.decks import DECK_STREAMS, Draw
 from magnat.mechanics.hands import draw_unseen
-from magnat.mechanics.spaces import GoToJail
+from magnat.mechanics.spaces import GoToJail, SpaceStep
 from magnat.mechanics.turn import Move
 from magnat.mechanics.window import PASS_OR_ACT
 
@@ -20,14 +20,14 @@ class Advance(Move[Millionaire]):
 
     def run(self, t: Millionaire) -> None:
         p, size = self.seat, t.edition.size
-        there = t.place[p] + self.spaces
-        if there < size:
-            t.place[p] = there
-            t.tell("moved", p, there)
-            arrive(t, p, there)
+        target = t.place[p] + self.spaces
+        if target < size:
+            t.place[p] = target
+            t.tell("moved", p, target)
+            arrive(t, p, target)
             return
-        t.place[p] = there - size
-        t.tell("moved", p, there - size, 1 if there > size else 0)  # past GO, whose salary is paid first
+        t.place[p] = target - size
+        t.tell("moved", p, target - size, 1 if target > size else 0)  # past GO, whose salary is paid first
         t.push(Arrive(p))
         if t.stars[p] == HIGHEST:
             t.pay_salary(p, False)  # MIL-GO-07
@@ -60,21 +60,18 @@ class Arrive(Step[Millionaire]):
         arrive(t, self.seat, t.place[self.seat])
 
 
-def arrive(t: Millionaire, p: int, here: int) -> None:
+def arrive(t: Millionaire, p: int, space: int) -> None:
     """MIL-TURN-01, MIL-SPACE-01 to -08: apply the effect of a space to its visitor."""
-    kind = t.edition.kinds[here]
+    kind = t.edition.kinds[space]
     if kind == STREET:
-        if t.lying >> here & 1:
-            t.push(TakeFortune(p, here))
+        if t.lying >> space & 1:
+            t.push(TakeFortune(p, space))
         else:
-            settle_space(t, p, here)
-    elif t.edition.space_decks[here] >= 0:
-        t.push(Draw(p, t.edition.space_decks[here]))
+            settle_space(t, p, space)
+    elif t.edition.space_decks[space] >= 0:
+        t.push(Draw(p, t.edition.space_decks[space]))
     elif kind == GO_TO_JAIL:
         t.push(GoToJail(p))  # MIL-JAIL-01, -17, MIL-DICE-03
-
-
-# The Fortune card on the space
 
 
 class TakeFortune(Chance[Millionaire]):
@@ -104,14 +101,8 @@ class TakeFortune(Chance[Millionaire]):
         t.push(UseNow(p, self.space))
 
 
-class UseNow(Step[Millionaire]):
+class UseNow(SpaceStep[Millionaire]):
     """MIL-FORT-03, -04, -11: an immediate card applies before the property is settled, unless it says otherwise."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
-
-    def __init__(self, seat: int, space: int) -> None:
-        super().__init__(seat)
-        self.space: Final = space
 
     def run(self, t: Millionaire) -> None:
         p, card = self.seat, t.hands[self.seat][-1]

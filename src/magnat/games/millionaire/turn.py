@@ -7,15 +7,13 @@ from magnat.games.millionaire.edition import CHANCE, LAST_TURN_IN_JAIL, LIFESTYL
 from magnat.games.millionaire.move import Advance
 from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.windows import ACTS, Acting, Poll, acts, between_turns
-from magnat.kernel import TABLE, Chance, Frame, Question, Step
+from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.spaces import GoToJail
 from magnat.mechanics.start import StartingThrow
-from magnat.mechanics.turn import TWO_DICE, EndOfTurn
+from magnat.mechanics.turn import EndOfTurn, TwoDice
 from magnat.mechanics.window import PASS_ONLY
-
-# The opening
 
 
 def opening(seats: int) -> list[Frame]:
@@ -45,9 +43,6 @@ class ThrowToStart(StartingThrow):
     """MIL-SETUP-11, -12, -14: the highest total begins; those tied for it throw again among themselves."""
 
     rule = "MIL-SETUP-11"
-
-    def throws(self, ring: tuple[int, ...], best: int, leaders: tuple[int, ...]) -> Frame:
-        return ThrowToStart(ring, best, leaders)
 
     def begins(self, seat: int) -> Frame:
         return Turn(seat)
@@ -102,14 +97,14 @@ class LeaveJail(Acting):
 
     def choices(self, t: Millionaire) -> Sequence[int]:
         p = self.seat
-        found = [0] if t.edition.polled else acts(t, p)
+        choices = [0] if t.edition.polled else acts(t, p)
         must_pay = t.jailed[p] > LAST_TURN_IN_JAIL
         if must_pay or t.cash[p] >= t.edition.fine:  # MIL-JAIL-11
-            found.append(PAY_FINE)
+            choices.append(PAY_FINE)
         for deck in (CHANCE, LIFESTYLE):
             if t.jail_cards[deck] == p:
-                found.append(USE_CARD + deck)
-        return found[1:] if must_pay else found
+                choices.append(USE_CARD + deck)
+        return choices[1:] if must_pay else choices
 
     def silence(self, t: Millionaire) -> int:
         """An absent prisoner tries; if a payment is due that the cash does not cover, a jail card is used if held."""
@@ -156,22 +151,15 @@ PAY_FINE: Final[int] = LeaveJail.verbs.index("pay")
 USE_CARD: Final[int] = LeaveJail.verbs.index("use_chance_card")  # the other deck's card is the next verb
 
 
-# The throw
-
-
-class Throw(Chance[Millionaire]):
+class Throw(TwoDice[Millionaire]):
     """Two dice with 36 equally likely outcomes. `doubles` counts those already thrown in this turn."""
 
-    answer_kind = "dice"
     rule = "MIL-TURN-01"
     fields: ClassVar[tuple[str, ...]] = ("seat", "doubles")
 
     def __init__(self, seat: int, doubles: int = 0) -> None:
         super().__init__(seat)
         self.doubles: Final = doubles
-
-    def choices(self, t: Millionaire) -> Sequence[int]:
-        return TWO_DICE
 
     def take(self, t: Millionaire, answer: int) -> None:
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
@@ -202,9 +190,6 @@ def escape(t: Millionaire, p: int, a: int, b: int) -> None:
     else:
         t.set_jailed(p, t.jailed[p] + 1)
         t.tell("stayed", p)
-
-
-# The end of the turn
 
 
 class AfterMove(Acting):

@@ -23,35 +23,23 @@ ACTS: Final = ("build", "lift", "play", "trade")
 
 def acts(t: Millionaire, p: int) -> list[int]:
     """MIL-TURN-06, -07: return 0 and the actions possible now."""
-    found = [0]
+    actions = [0]
     if sites(t, p):
-        found.append(BUILD)
+        actions.append(BUILD)
     if can_lift(t, p):
-        found.append(LIFT)
+        actions.append(LIFT)
     if can_play(t, p):
-        found.append(PLAY)
+        actions.append(PLAY)
     if can_trade(t, p):
-        found.append(TRADE)
-    return found
-
-
-def act(t: Millionaire, p: int, what: int) -> None:
-    """Start one action by pushing its question."""
-    if what == BUILD:
-        t.push(Build(p))
-    elif what == LIFT:
-        t.push(Lift(p))
-    elif what == PLAY:
-        t.push(PlayFortune(p))
-    else:
-        t.push(With(p))
+        actions.append(TRADE)
+    return actions
 
 
 class Acting(Window[Millionaire]):
     """A window of this game: all actions for its seat, deals only for the others (MIL-TURN-09)."""
 
     from_hand: ClassVar[bool] = True
-
+    opening_verbs = ACTS
     refusals: ClassVar[dict[int, tuple[str, str]]] = {
         BUILD: ("cannot_build", "MIL-BLD-01"),
         LIFT: ("cannot_lift", "MIL-MORT-09"),
@@ -65,8 +53,15 @@ class Acting(Window[Millionaire]):
     def bot_choices(self, t: Millionaire) -> Sequence[int]:
         return bot_trade_choices(t, self)
 
-    def act(self, t: Millionaire, what: int) -> None:
-        act(t, self.seat, what)
+    def act(self, t: Millionaire, verb: int) -> None:
+        if verb == BUILD:
+            t.push(Build(self.seat))
+        elif verb == LIFT:
+            t.push(Lift(self.seat))
+        elif verb == PLAY:
+            t.push(PlayFortune(self.seat))
+        else:
+            t.push(With(self.seat))
 
     def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
         return deals_only(t, seat, NO_DEBTOR, BANK)
@@ -136,6 +131,7 @@ class Propose(Question[Millionaire]):
     """MIL-DEAL-01, -07: offer a deal in another player's turn."""
 
     verbs = ("pass", "trade")
+    opening_verbs = ("trade",)
     rule = "MIL-DEAL-07"
     window: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "debtor")
@@ -164,9 +160,6 @@ class CompleteDeal(Step[Millionaire]):
     def run(self, t: Millionaire) -> None:
         t.owes &= ~(IN_DEAL << self.seat)
         t.race(self.seat)
-
-
-# Events from outside: players who leave
 
 
 class Outside(Question[Millionaire]):

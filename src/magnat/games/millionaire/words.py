@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from magnat.games.millionaire.decks import DECKS
 from magnat.games.millionaire.table import Millionaire
 from magnat.mechanics.trade import interest_on
 
@@ -79,48 +80,8 @@ NAMES: Final = {
     "token": ("two_wheeler", "plane", "car", "boat"),
     "threat": ("money", "theft", "swap"),
 }
-EFFECTS: Final = (
-    "amount:money",
-    "one:money",
-    "three:money",
-    "five:money",
-    "at_three:number",
-    "at_five:number",
-    "spaces:number",
-)
+EFFECTS: Final = DECKS.text_arguments()
 CONSTANTS: Final = ("fine:money", "evolution:money", "target:money", "opening:money", "top:number")
-
-SPOKEN: Final = {
-    "fr": {
-        "Départ": "la case Départ",
-        "Allée": "l’allée",
-        "Vie": "une case Vie",
-        "Quai": "le quai",
-        "Crique": "la crique",
-        "Chance": "une case Chance",
-        "Parc": "le Parc",
-        "Marina": "la marina",
-        "Prison": "la prison",
-        "Vue": "la Vue",
-        "Avenue": "l’avenue",
-        "Jardins": "les jardins",
-        "Cité": "la cité",
-        "Quartier": "le quartier",
-        "Place": "la place",
-        "Boulevard": "le boulevard",
-        "Baie": "la baie",
-        "Plage": "la plage",
-        "Port": "le port",
-        "Allez": "la case Allez",
-        "Refuge": "le refuge",
-        "Mont": "le mont",
-        "Collines": "les collines",
-        "Vallée": "la vallée",
-        "Île": "l’île",
-    },
-    "en": {"Millionaire Lifestyle": "a Millionaire Lifestyle space", "Chance": "a Chance space"},
-}
-
 
 SHOWN: Final = ("owner", "complete", "level", "mortgaged")
 

@@ -21,7 +21,6 @@ class BiddingTable(BoardTable):
         raise NotImplementedError
 
     def play_funds(self, seat: int) -> None:
-        """Let the seat play a card that the bank pays."""
         raise NotImplementedError
 
     def bidders(self, lot: int, first: int) -> list[int]:
@@ -73,6 +72,9 @@ class AuctionBid(Bid):
     def choices(self, t: AuctionTable) -> Sequence[int]:
         assert isinstance(t, BiddingTable)
         return t.calls_or_card(self.seat, self.lot, self.high)
+
+    def opens_dialogue(self, t: AuctionTable, answer: int) -> bool:
+        return answer == PLAY_FIRST
 
     def take(self, t: AuctionTable, answer: int) -> None:
         if answer != PLAY_FIRST:

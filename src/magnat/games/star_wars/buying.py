@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 from magnat.games.star_wars.edition import SHORT
 from magnat.games.star_wars.force import PlayForce
 from magnat.games.star_wars.table import StarWars
-from magnat.kernel import Question
+from magnat.mechanics.spaces import BuyQuestion
 
 AUCTION: Final = 0
 BUY: Final = 1
@@ -17,20 +17,16 @@ AUCTION_OR_BUY: Final[tuple[int, ...]] = (AUCTION, BUY)
 ANY: Final[tuple[int, ...]] = (AUCTION, BUY, PLAY)
 
 
-class BuyOrAuction(Question[StarWars]):
+class BuyOrAuction(BuyQuestion[StarWars]):
     """SW-BUY-01 to -04: buy at the printed price and place a base, or auction.
 
     Cards that bring credits may come first.
     """
 
     verbs = ("auction", "buy", "play")
+    opening_verbs = ("play",)
     rule = "SW-BUY-01"
     from_hand: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
-
-    def __init__(self, seat: int, space: int) -> None:
-        super().__init__(seat)
-        self.space: Final = space
 
     def choices(self, t: StarWars) -> Sequence[int]:
         p = self.seat
@@ -56,12 +52,6 @@ class BuyOrAuction(Question[StarWars]):
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
         return ("too_poor", "SW-BUY-03") if answer == BUY else ("no_card_that_pays", "SW-FORCE-21")
-
-    def context(self, t: StarWars) -> dict[str, int]:
-        return {"enough": t.cash[self.seat] >= t.edition.prices[self.space]}
-
-    def consequences(self, t: StarWars, answer: int) -> dict[str, int]:
-        return {"left": t.cash[self.seat] - t.edition.prices[self.space]}
 
 
 def jump(t: StarWars, p: int, space: int) -> None:

@@ -7,7 +7,7 @@ from magnat.games.star_wars.edition import HYPERDRIVE
 from magnat.games.star_wars.move import advance, go_to_jail, retreat
 from magnat.games.star_wars.table import NOWHERE, StarWars
 from magnat.kernel import Chance
-from magnat.mechanics.decks import DECK_STREAMS, Effect
+from magnat.mechanics.decks import DECK_STREAMS, AmountEffect, Effect
 from magnat.mechanics.money import BANK, Pay
 
 
@@ -18,13 +18,8 @@ class GoToJailByCard(Effect[StarWars]):
         go_to_jail(t, seat)
 
 
-class PayEachEnemy(Effect[StarWars]):
+class PayEachEnemy(AmountEffect[StarWars]):
     """Pay each enemy, clockwise: separate debts (SW-DEBT-09)."""
-
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
 
     def befall(self, t: StarWars, seat: int) -> None:
         for enemy in reversed(t.enemies_of(seat)):
@@ -100,13 +95,8 @@ class LoseForce(Chance[StarWars]):
         t.tell("lost_force", self.seat, answer)
 
 
-class PayPerBase(Effect[StarWars]):
+class PayPerBase(AmountEffect[StarWars]):
     """Pay the bank for each of your bases: one debt."""
-
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
 
     def befall(self, t: StarWars, seat: int) -> None:
         due = self.amount * t.bases[seat].bit_count()

@@ -1,36 +1,14 @@
-"""The 36 Force cards of `decks.toml`, and the effects of their halves."""
+"""The Force cards of `decks.toml`, and the effects of their halves."""
 
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from magnat.games.star_wars.chances import (
-    AdvanceToGo,
-    AdvanceToHyperdrive,
-    GoToJailByCard,
-    LoseForceCard,
-    LoseLowestBase,
-    MoveBack,
-    PayEachEnemy,
-    PayPerBase,
-)
+from magnat.games.star_wars import chances, powers
 from magnat.games.star_wars.edition import EMPIRE, REBEL, ForceCard
-from magnat.games.star_wars.powers import (
-    CaptureEnemy,
-    DemandTribute,
-    DestroyBase,
-    ExtortEnemy,
-    JumpAnywhere,
-    LeaveJailFree,
-    ReceiveFunds,
-    SayNoToIt,
-    SetOutpost,
-    SwapSpaces,
-    TakeSpace,
-)
 from magnat.games.star_wars.table import StarWars
 from magnat.kernel import BadBoard
 from magnat.mechanics.board_file import Board
-from magnat.mechanics.deck_file import Decks
+from magnat.mechanics.deck_file import Decks, EffectClass, effects_of
 from magnat.mechanics.decks import Card, Effect
 from magnat.mechanics.effects import PayBank, Receive
 
@@ -45,33 +23,9 @@ class Halves(Effect[StarWars]):
         self.chance: Final = chance
 
 
-POWERS: Final[list[Any]] = [
-    SayNoToIt,
-    LeaveJailFree,
-    ReceiveFunds,
-    ExtortEnemy,
-    DemandTribute,
-    TakeSpace,
-    DestroyBase,
-    SwapSpaces,
-    JumpAnywhere,
-    SetOutpost,
-    CaptureEnemy,
-]
-CHANCES: Final[list[Any]] = [
-    Receive,
-    PayBank,
-    PayEachEnemy,
-    PayPerBase,
-    MoveBack,
-    AdvanceToGo,
-    AdvanceToHyperdrive,
-    GoToJailByCard,
-    LoseLowestBase,
-    LoseForceCard,
-]
+CHANCES: Final[list[EffectClass]] = [Receive, PayBank, *effects_of(chances)]
 DECKS: Final = Decks(
-    Path(__file__).parent / "data" / "decks.toml", {"power": POWERS, "chance": CHANCES, "force": [Halves]}
+    Path(__file__).parent / "data" / "decks.toml", {"power": effects_of(powers), "chance": CHANCES, "force": [Halves]}
 )
 
 
@@ -81,7 +35,7 @@ def force_cards(board: Board) -> list[ForceCard]:
     pairs: list[Card] = decks["force"]
     powers: dict[str, Card] = {card.name: card for card in decks["power"]}
     chances: dict[str, Card] = {card.name: card for card in decks["chance"]}
-    made: list[ForceCard] = []
+    cards: list[ForceCard] = []
     for letter, side in (("r", REBEL), ("e", EMPIRE)):
         for place, pair in enumerate(pairs):
             halves = pair.effect
@@ -91,5 +45,5 @@ def force_cards(board: Board) -> list[ForceCard]:
             if halves.chance not in chances:
                 raise BadBoard(board.name, 0, f"card.force.{place}.chance", "the name of a lower half")
             source = pair.line.source if side == REBEL else "reconstructed"
-            made.append(ForceCard(letter + pair.name, side, powers[halves.power], chances[halves.chance], source))
-    return made
+            cards.append(ForceCard(letter + pair.name, side, powers[halves.power], chances[halves.chance], source))
+    return cards

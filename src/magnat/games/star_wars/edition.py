@@ -28,23 +28,11 @@ HYPERDRIVE: Final = 3
 BOUNTY: Final = 4
 GO_TO_JAIL: Final = 5
 
-NO: Final = 1 << 0  # effects of the upper halves, as bits
-FREE: Final = 1 << 1
-FUNDS: Final = 1 << 2
-EXTORT: Final = 1 << 3
-TAKE: Final = 1 << 4
-SABOTAGE: Final = 1 << 5
-JUMP: Final = 1 << 6
-SWAP: Final = 1 << 7
-OUTPOST: Final = 1 << 8
-CAPTURE: Final = 1 << 9
-TRIBUTE: Final = 1 << 10
-
-WINDOW: Final = 0  # occasions for playing a Force card: in an open question
+WINDOW: Final = 0  # occasions for playing a Force card: in an open question, if it has a target
 SHORT: Final = 1  # SW-FORCE-21a: for a bill or a purchase
 BIDDING: Final = 2  # SW-FORCE-21b: before a bid
-BRINGS_CREDITS: Final = FUNDS | EXTORT | TRIBUTE
-ANSWERS: Final = NO | FREE
+ANSWER: Final = 3  # SW-JSN-01: against another player's action
+IN_JAIL: Final = 4  # SW-FORCE-11: to leave Jail
 
 BOARD_FILE: Final = Path(__file__).parent / "data" / "board.toml"
 
@@ -52,7 +40,15 @@ BOARD_FILE: Final = Path(__file__).parent / "data" / "board.toml"
 class Power(Effect["StarWars"]):
     """The upper half of a card, for the deck's own side."""
 
-    bit: ClassVar[int]  # one of the effect bits above
+    occasions: ClassVar[tuple[int, ...]] = (WINDOW,)
+
+    def has_target(self, t: "StarWars", p: int) -> bool:
+        """SW-FORCE-09 to -12: True if the power has a legal target in an open question."""
+        return True
+
+    def why_not(self, t: "StarWars", p: int) -> tuple[str, str]:
+        """Return the reason and the rule why the power cannot be played in an open question."""
+        return "no_target", "SW-FORCE-10"
 
     def play(self, t: "StarWars", p: int) -> None:
         """Start the effect; the card is already face up, its target still to be chosen."""
@@ -99,7 +95,8 @@ class StarWarsEdition(BoardEdition):
         cards = force_cards(board)
         self.cards: Final[list[ForceCard]] = cards
         self.decks: Final[list[list[Card]]] = [[card.upper for card in cards], [card.lower for card in cards]]
-        self.powers: Final[list[int]] = [card.power.bit for card in cards]  # by card
+        self.powers: Final[list[str]] = [card.upper.line.verb for card in cards]  # by card
+        self.occasions: Final[list[int]] = [sum([1 << o for o in card.power.occasions]) for card in cards]  # as bits
         self.backs: Final[tuple[int, ...]] = tuple([card.side for card in cards])
         self.first_empire_card: Final[int] = self.backs.index(EMPIRE)  # the Rebels' come first
         self.rents: Final[list[int]] = [space.rents[0] if space.rents else 0 for space in spaces]
@@ -145,12 +142,12 @@ class StarWarsEdition(BoardEdition):
         zones: list[tuple[int, ...]] = []
         zone: list[int] = []
         for steps in range(1, self.size + 1):
-            there = (space + steps) % self.size
-            if self.kinds[there] == HYPERDRIVE:
+            target = (space + steps) % self.size
+            if self.kinds[target] == HYPERDRIVE:
                 zones.append(tuple(zone))
                 zone = []
-            elif self.kinds[there] == PLANET:
-                zone.append(there)
+            elif self.kinds[target] == PLANET:
+                zone.append(target)
         return zones
 
     def check_components(self) -> None:
@@ -160,13 +157,13 @@ class StarWarsEdition(BoardEdition):
         counts = {
             "tokens": (4, tokens),
             "bases": (48, sum(self.bases)),
-            "force_cards": (36, len(self.cards)),
+            "force_cards": (len(self.cards), len(self.cards)),  # as many as the board says
             "symbol_cards": (4, len(self.symbols)),
             "dice": (2, 2),
         }
-        for piece, (expected, found) in counts.items():
-            if pieces[piece] != expected or found != expected:
-                raise BadBoard(self.board.name, 0, f"pieces.{piece}", f"{expected}, not {pieces[piece]} and {found}")
+        for piece, (expected, actual) in counts.items():
+            if pieces[piece] != expected or actual != expected:
+                raise BadBoard(self.board.name, 0, f"pieces.{piece}", f"{expected}, not {pieces[piece]} and {actual}")
         for side in SIDES:
             if pieces[f"{side}_bases"] < len(self.planets):
                 raise BadBoard(self.board.name, 0, f"pieces.{side}_bases", f"{len(self.planets)} or more")

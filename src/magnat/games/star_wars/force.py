@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.star_wars.edition import CHANCE, FORCE, FREE, JUMP, NO, SHORT, WINDOW
+from magnat.games.star_wars.edition import CHANCE, FORCE, SHORT, WINDOW
 from magnat.games.star_wars.table import NOWHERE, UNCOUNTED, StarWars
 from magnat.kernel import Chance, Frame, Question
 from magnat.mechanics.decks import DECK_STREAMS
@@ -115,14 +115,7 @@ class PlayForce(Question[StarWars]):
             return "not_in_hand", "SW-FORCE-05"
         if self.occasion != WINDOW:
             return "no_card_that_pays", "SW-FORCE-21"
-        power = t.edition.powers[answer]
-        if power == NO:
-            return "only_an_answer", "SW-JSN-01"
-        if power == FREE:
-            return "only_to_leave_jail", "SW-FORCE-11"
-        if power == JUMP:
-            return ("not_your_turn" if self.seat != t.active else "no_jump_from_jail"), "SW-FORCE-12"
-        return "no_target", "SW-FORCE-10"
+        return t.edition.cards[answer].power.why_not(t, self.seat)
 
     def consequences(self, t: StarWars, answer: int) -> dict[str, int]:
         return {"card": answer}
@@ -132,6 +125,7 @@ class ShortOfCash(Question[StarWars]):
     """SW-DEBT-12, SW-FORCE-21a: play a card that brings credits, or settle the debt as it stands."""
 
     verbs = ("settle", "play")
+    opening_verbs = ("play",)
     rule = "SW-DEBT-12"
     from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to")

@@ -1,4 +1,4 @@
-"""Hyperdrive, which jumps to an unowned planet space, and the Bounty Hunter, who takes any planet space."""
+"""Hyperdrive, a jump to an unowned planet space, and the Bounty Hunter, which places a base on any planet space."""
 
 from collections.abc import Sequence
 
@@ -18,15 +18,15 @@ class Hyperdrive(Question[StarWars]):
     rule = "SW-HYPER-01"
 
     def choices(self, t: StarWars) -> Sequence[int]:
-        here, free = t.place[self.seat], t.free
-        zones = t.edition.zones[here]
+        current, free = t.place[self.seat], t.free
+        zones = t.edition.zones[current]
         for zone in zones:
-            found = [space for space in zone if free >> space & 1]
-            if found:
+            spaces = [space for space in zone if free >> space & 1]
+            if spaces:
                 if zone is not zones[0]:
-                    found.append(here)  # SW-HYPER-04: naming the current space means staying
-                return found
-        return [here]
+                    spaces.append(current)  # SW-HYPER-04: naming the current space means staying
+                return spaces
+        return [current]
 
     def take(self, t: StarWars, answer: int) -> None:
         p = self.seat
@@ -56,11 +56,10 @@ class BountyHunter(Question[StarWars]):
         return bits(t.edition.planet_bits & ~t.bases[self.seat])
 
     def silence(self, t: StarWars) -> int:
-        """Return the first unowned space forward."""
-        there, size = t.place[self.seat], t.edition.size
-        while not t.free >> there & 1:  # terminates: the game ends with the last free space
-            there = (there + 1) % size
-        return there
+        space, size = t.place[self.seat], t.edition.size
+        while not t.free >> space & 1:  # terminates: the game ends with the last free space
+            space = (space + 1) % size
+        return space
 
     def take(self, t: StarWars, answer: int) -> None:
         p, owner = self.seat, t.owner[answer]

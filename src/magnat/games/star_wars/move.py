@@ -24,31 +24,31 @@ def advance(t: StarWars, p: int, spaces: int) -> None:
 
 def retreat(t: StarWars, p: int, spaces: int) -> None:
     """SW-GO-04: move backwards; passing GO pays nothing."""
-    here = (t.place[p] - spaces) % t.edition.size
-    t.place[p] = here
-    t.tell("moved_back", p, here)
-    arrive(t, p, here)
+    space = (t.place[p] - spaces) % t.edition.size
+    t.place[p] = space
+    t.tell("moved_back", p, space)
+    arrive(t, p, space)
 
 
-def arrive(t: StarWars, p: int, here: int) -> None:
+def arrive(t: StarWars, p: int, space: int) -> None:
     """SW-TURN-03, SW-RENT-14: apply the effect of a space to its visitor."""
     e = t.edition
-    kind = e.kinds[here]
+    kind = e.kinds[space]
     if kind == PLANET:
-        owner = t.owner[here]
+        owner = t.owner[space]
         if owner == BANK:
-            t.push(BuyOrAuction(p, here))
+            t.push(BuyOrAuction(p, space))
         elif owner != p:  # SW-RENT-01
-            owe_rent(t, p, here, owner)
-    elif e.space_decks[here] >= 0:
-        draw(t, p, e.space_decks[here])
+            owe_rent(t, p, space, owner)
+    elif e.space_decks[space] >= 0:
+        draw(t, p, e.space_decks[space])
     elif kind == HYPERDRIVE:
         t.push(Hyperdrive(p))
     elif kind == BOUNTY:
         t.push(BountyHunter(p))
     elif kind == TAX:
-        t.tell("taxed", p, here, e.amounts[here])
-        t.due(p, e.amounts[here], BANK, 0)  # SW-TAX-01
+        t.tell("taxed", p, space, e.amounts[space])
+        t.due(p, e.amounts[space], BANK, 0)  # SW-TAX-01
     elif kind == GO_TO_JAIL:
         go_to_jail(t, p)
 

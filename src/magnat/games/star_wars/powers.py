@@ -4,25 +4,13 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.star_wars.buying import jump
-from magnat.games.star_wars.edition import (
-    CAPTURE,
-    EXTORT,
-    FREE,
-    FUNDS,
-    JUMP,
-    NO,
-    OUTPOST,
-    SABOTAGE,
-    SWAP,
-    TAKE,
-    TRIBUTE,
-    Power,
-)
+from magnat.games.star_wars.edition import ANSWER, BIDDING, IN_JAIL, SHORT, WINDOW, Power
 from magnat.games.star_wars.force import Threat, threaten
 from magnat.games.star_wars.table import StarWars
 from magnat.kernel import Question, Step
 from magnat.mechanics.money import Pay
 from magnat.mechanics.property import bits
+from magnat.mechanics.spaces import SpaceStep
 
 # The effects named on the cards
 
@@ -30,77 +18,84 @@ from magnat.mechanics.property import bits
 class SayNoToIt(Power):
     """SW-JSN-01: cancel another player's action against you; never played on its own."""
 
-    bit: ClassVar[int] = NO
+    occasions: ClassVar[tuple[int, ...]] = (ANSWER,)
+
+    def why_not(self, t: StarWars, p: int) -> tuple[str, str]:
+        return "only_an_answer", "SW-JSN-01"
 
 
 class LeaveJailFree(Power):
     """SW-FORCE-11: played only as an answer to the question of leaving Jail."""
 
-    bit: ClassVar[int] = FREE
+    occasions: ClassVar[tuple[int, ...]] = (IN_JAIL,)
+
+    def why_not(self, t: StarWars, p: int) -> tuple[str, str]:
+        return "only_to_leave_jail", "SW-FORCE-11"
 
 
-class ReceiveFunds(Power):
-    """Receive money from the bank."""
+class AmountPower(Power):
+    """A power with an amount of money as its only parameter."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-    bit: ClassVar[int] = FUNDS
 
     def __init__(self, amount: int) -> None:
         self.amount: Final = amount
+
+
+class ReceiveFunds(AmountPower):
+    """Receive money from the bank."""
+
+    occasions: ClassVar[tuple[int, ...]] = (WINDOW, SHORT, BIDDING)
 
     def play(self, t: StarWars, p: int) -> None:
         t.receive(p, self.amount)
 
 
-class ExtortEnemy(Power):
+class ExtortEnemy(AmountPower):
     """One enemy owes you money."""
 
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-    bit: ClassVar[int] = EXTORT
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
+    occasions: ClassVar[tuple[int, ...]] = (WINDOW, SHORT)
 
     def play(self, t: StarWars, p: int) -> None:
         ask_or_take(t, Extort(p, self.amount))
 
 
-class DemandTribute(Power):
+class DemandTribute(AmountPower):
     """Each enemy owes you money, clockwise, and each may cancel their own share (SW-JSN-10)."""
 
-    needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-    bit: ClassVar[int] = TRIBUTE
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
+    occasions: ClassVar[tuple[int, ...]] = (WINDOW, SHORT)
 
     def play(self, t: StarWars, p: int) -> None:
         for enemy in reversed(t.enemies_of(p)):
             t.push(Threat(enemy, p, Pay(enemy, self.amount, p)))
 
 
-class TakeSpace(Power):
-    """Replace an enemy's base with yours."""
+class AgainstBase(Power):
+    """A power against a base of an enemy."""
 
-    bit: ClassVar[int] = TAKE
+    def has_target(self, t: StarWars, p: int) -> bool:
+        return t.side_bits(1 - t.side[p]) != 0
+
+
+class TakeSpace(AgainstBase):
+    """Replace an enemy's base with yours."""
 
     def play(self, t: StarWars, p: int) -> None:
         t.push(TakeOver(p))
 
 
-class DestroyBase(Power):
+class DestroyBase(AgainstBase):
     """Return an enemy base to the bank."""
-
-    bit: ClassVar[int] = SABOTAGE
 
     def play(self, t: StarWars, p: int) -> None:
         t.push(Sabotage(p))
 
 
-class SwapSpaces(Power):
+class SwapSpaces(AgainstBase):
     """Exchange one of your spaces for one of an enemy's."""
 
-    bit: ClassVar[int] = SWAP
+    def has_target(self, t: StarWars, p: int) -> bool:
+        return t.bases[p] != 0 and super().has_target(t, p)
 
     def play(self, t: StarWars, p: int) -> None:
         t.push(SwapFrom(p))
@@ -109,7 +104,11 @@ class SwapSpaces(Power):
 class JumpAnywhere(Power):
     """SW-FORCE-12: jump to any unowned planet space and land there."""
 
-    bit: ClassVar[int] = JUMP
+    def has_target(self, t: StarWars, p: int) -> bool:
+        return p == t.active and not t.jailed[p]
+
+    def why_not(self, t: StarWars, p: int) -> tuple[str, str]:
+        return ("not_your_turn" if p != t.active else "no_jump_from_jail"), "SW-FORCE-12"
 
     def play(self, t: StarWars, p: int) -> None:
         t.push(JumpTo(p))
@@ -118,16 +117,18 @@ class JumpAnywhere(Power):
 class SetOutpost(Power):
     """Place a base on any unowned planet space for free."""
 
-    bit: ClassVar[int] = OUTPOST
-
     def play(self, t: StarWars, p: int) -> None:
         t.push(Outpost(p))
 
 
 class CaptureEnemy(Power):
-    """Send one enemy who is not in Jail to Jail."""
+    """Send an enemy to Jail; enemies in Jail cannot be chosen."""
 
-    bit: ClassVar[int] = CAPTURE
+    def has_target(self, t: StarWars, p: int) -> bool:
+        for q in t.ring:
+            if t.side[q] != t.side[p] and not t.jailed[q]:
+                return True
+        return False
 
     def play(self, t: StarWars, p: int) -> None:
         ask_or_take(t, Capture(p))
@@ -135,9 +136,9 @@ class CaptureEnemy(Power):
 
 def ask_or_take(t: StarWars, question: Question[StarWars]) -> None:
     """Push a question about targets, or apply the only choice at once: it is public information."""
-    found = question.choices(t)
-    if len(found) == 1:
-        (only,) = found
+    choices = question.choices(t)
+    if len(choices) == 1:
+        (only,) = choices
         question.take(t, only)
     else:
         t.push(question)
@@ -147,7 +148,7 @@ def ask_or_take(t: StarWars, question: Question[StarWars]) -> None:
 
 
 class Extort(Question[StarWars]):
-    """Choose the enemy who owes you."""
+    """Choose the enemy that owes the amount."""
 
     answer_kind = "seat"
     rule = "SW-FORCE-10"
@@ -170,7 +171,7 @@ class Extort(Question[StarWars]):
 
 
 class Capture(Question[StarWars]):
-    """Choose the enemy who goes to Jail."""
+    """Choose the enemy to send to Jail."""
 
     answer_kind = "seat"
     rule = "SW-FORCE-10"
@@ -224,6 +225,9 @@ class SwapFrom(Question[StarWars]):
     def choices(self, t: StarWars) -> Sequence[int]:
         return bits(t.bases[self.seat])
 
+    def opens_dialogue(self, t: StarWars, answer: int) -> bool:
+        return True
+
     def take(self, t: StarWars, answer: int) -> None:
         t.push(SwapWith(self.seat, answer))
 
@@ -276,14 +280,8 @@ class Outpost(AtFreeSpace):
 # Effects that happen unless cancelled by a no
 
 
-class Replace(Step[StarWars]):
+class Replace(SpaceStep[StarWars]):
     """Replace the base on a space with one of `seat`."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
-
-    def __init__(self, seat: int, space: int) -> None:
-        super().__init__(seat)
-        self.space: Final = space
 
     def run(self, t: StarWars) -> None:
         t.tell("replaced", self.seat, self.space, t.owner[self.space])
@@ -293,14 +291,8 @@ class Replace(Step[StarWars]):
         return {"threat": 1, "space": self.space}
 
 
-class Destroy(Step[StarWars]):
+class Destroy(SpaceStep[StarWars]):
     """Return the base to the bank, which leaves the space unowned."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
-
-    def __init__(self, seat: int, space: int) -> None:
-        super().__init__(seat)
-        self.space: Final = space
 
     def run(self, t: StarWars) -> None:
         t.tell("destroyed", self.seat, self.space, t.owner[self.space])

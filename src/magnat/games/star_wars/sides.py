@@ -43,8 +43,8 @@ class ChooseSide(Question[StarWars]):
     rule = "SW-SETUP-02"
 
     def choices(self, t: StarWars) -> Sequence[int]:
-        most = (len(t.side) + 1) // 2  # SW-SETUP-03, -04
-        return [side for side in (REBEL, EMPIRE) if t.side.count(side) < most]
+        max_per_side = (len(t.side) + 1) // 2  # SW-SETUP-03, -04
+        return [side for side in (REBEL, EMPIRE) if t.side.count(side) < max_per_side]
 
     def take(self, t: StarWars, answer: int) -> None:
         t.side = tuple([answer if p == self.seat else t.side[p] for p in t.ring])

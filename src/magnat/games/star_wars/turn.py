@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from magnat.games.star_wars.edition import FREE, WINDOW
+from magnat.games.star_wars.edition import IN_JAIL, WINDOW
 from magnat.games.star_wars.force import PlayForce
 from magnat.games.star_wars.move import Advance, advance, go_to_jail
 from magnat.games.star_wars.rent import claim
 from magnat.games.star_wars.table import StarWars
-from magnat.kernel import TABLE, Chance, Question, Step
+from magnat.kernel import TABLE, Question, Step
 from magnat.mechanics.money import BANK, Pay
-from magnat.mechanics.turn import TWO_DICE, EndOfTurn
+from magnat.mechanics.turn import EndOfTurn, TwoDice
 from magnat.mechanics.window import Window
 
 PLAY: Final = 1  # the same ints in every window; 0 continues the game
@@ -75,9 +75,9 @@ def next_poll(t: StarWars, first: int, left: int) -> "Poll | None":
 
 
 def poll(t: StarWars, first: int, left: int) -> None:
-    found = next_poll(t, first, left)
-    if found is not None:
-        t.push(found)
+    frame = next_poll(t, first, left)
+    if frame is not None:
+        t.push(frame)
 
 
 def acts(t: StarWars, p: int) -> tuple[int, ...]:
@@ -110,8 +110,11 @@ class OpenQuestion(Window[StarWars]):
     def choices(self, t: StarWars) -> Sequence[int]:
         return acts(t, self.seat)
 
-    def act(self, t: StarWars, what: int) -> None:
-        if what == PLAY:
+    def opens_dialogue(self, t: StarWars, answer: int) -> bool:
+        return answer == PLAY or (answer == CLAIM and len(t.claims_of(self.seat)) > 1)
+
+    def act(self, t: StarWars, verb: int) -> None:
+        if verb == PLAY:
             t.push(PlayForce(self.seat, WINDOW))
         else:
             claim(t, self.seat)
@@ -158,12 +161,12 @@ class LeaveJail(OpenQuestion):
 
     def choices(self, t: StarWars) -> Sequence[int]:
         p = self.seat
-        found = list(acts(t, p))
+        choices = list(acts(t, p))
         if t.cash[p] >= t.edition.fine:
-            found.append(PAY)
-        if t.holds(p, FREE):
-            found.append(USE_CARD)
-        return found
+            choices.append(PAY)
+        if t.holds(p, IN_JAIL):
+            choices.append(USE_CARD)
+        return choices
 
     def go_on(self, t: StarWars) -> None:
         t.push(ROLLS[self.seat])
@@ -178,7 +181,7 @@ class LeaveJail(OpenQuestion):
             t.spend(p, t.edition.fine)
             t.tell("paid_fine", p, t.edition.fine)
         else:  # SW-JAIL-07
-            card = t.card_with(p, FREE)
+            card = t.card_for(p, IN_JAIL)
             t.lay_force(p, card)
             t.tell("used_card", p, card)
         t.push(ROLLS[p])
@@ -229,17 +232,10 @@ class Poll(OpenQuestion):
         poll(t, self.seat + 1, self.left - 1)
 
 
-# The roll
-
-
-class Roll(Chance[StarWars]):
+class Roll(TwoDice[StarWars]):
     """Two dice with 36 equally likely outcomes."""
 
-    answer_kind = "dice"
     rule = "SW-TURN-01"
-
-    def choices(self, t: StarWars) -> Sequence[int]:
-        return TWO_DICE
 
     def take(self, t: StarWars, answer: int) -> None:
         p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1

@@ -4,6 +4,7 @@
 from typing import Final
 
 from magnat.games.star_wars import EDITION
+from magnat.games.star_wars.decks import DECKS
 from magnat.games.star_wars.edition import SIDES
 from magnat.games.star_wars.table import StarWars
 
@@ -94,22 +95,8 @@ NAMES: Final = {
     "symbol": tuple(EDITION.symbols),
     "threat": ("pay", "replace", "destroy", "exchange", "jail"),
 }
-EFFECTS: Final = ("amount:money", "spaces:number")
+EFFECTS: Final = DECKS.text_arguments()
 CONSTANTS: Final = ("salary:money", "fine:money")
-
-SPOKEN: Final = {
-    "fr": {
-        "Départ": "la case Départ",
-        "Case": "la case",
-        "Taxe": "la Taxe",
-        "Hyperpropulsion": "une case Hyperpropulsion",
-        "Chasseur": "une case Chasseur",
-        "Prison": "la prison",
-        "Parc": "le Parc",
-        "Allez": "la case Allez",
-    },
-    "en": {"Rebel": "the Rebel", "Empire": "the Empire", "Trade": "the Trade", "Bounty": "the Bounty"},
-}
 
 SHOWN: Final = ("owner", "side", "jailed")
 

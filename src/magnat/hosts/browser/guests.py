@@ -10,23 +10,21 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
-from magnat.hosts.browser.lobby import change_table_by_request, take_seat
-from magnat.hosts.browser.read_api import read_resource
-from magnat.hosts.browser.responses import parse_address, respond
-from magnat.hosts.browser.room import BROWSER_CLOSE_CODES, BrowserClient, BrowserRoom
-from magnat.hosts.server.settings import Settings
+from magnat.hosts.browser.room import BrowserClient, BrowserRoom
 from magnat.match import Refusal
 from magnat.match.messages import encoder
 from magnat.match.seating import Short
 from magnat.tables.api_types import Join, Player, PlayerNameText
-from magnat.tables.rates import MAX_MESSAGE_BYTES, TokenBucket
+from magnat.tables.failures import MALFORMED, close_code
+from magnat.tables.lobby import BROWSER_RULES, take_seat
+from magnat.tables.rates import BURST_SECONDS, MAX_MESSAGE_BYTES, MESSAGES_PER_SECOND, TokenBucket
 
 if TYPE_CHECKING:
     from magnat.hosts.browser.host import BrowserHost
 
 MAX_LINES_PER_GUEST: Final = 4  # a page uses one, and a second one while it reconnects
 READING_COST_FACTOR: Final = 4  # a guest's reads take at most a quarter of the host's time
-GUEST_RATE, GUEST_BURST = Settings().rate, Settings().burst
+GUEST_BURST: Final = BURST_SECONDS * MESSAGES_PER_SECOND
 
 LineNumber = Annotated[int, msgspec.Meta(ge=0, le=1 << 40)]
 GuestKey = Annotated[str, msgspec.Meta(min_length=16, max_length=64)]
@@ -88,7 +86,7 @@ class Guest:
         self.player = Player("", "")
         self.has_introduced = False  # a hello is accepted once
         self.lines: dict[int, BrowserClient] = {}
-        self.bucket = TokenBucket(GUEST_RATE, GUEST_BURST)
+        self.bucket = TokenBucket(MESSAGES_PER_SECOND, GUEST_BURST)
         self.refused = 0  # consecutive messages over the rate limit
         self.has_left = False
         self.send(type="table", table=table)
@@ -108,9 +106,9 @@ class Guest:
                 return await self._too_fast()
             self.refused = 0
             await self._dispatch(guest_decoder.decode(text))
-        except Refusal as why:
-            await self.close(BROWSER_CLOSE_CODES.get(why.status, 4400), why.reason)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        except Refusal as error:
+            await self.close(close_code(error), error.reason)
+        except MALFORMED:
             await self.close(4400, "malformed")
         except Exception:  # no message of a guest may stop the host's page
             await self.close(1011, "fault")
@@ -123,77 +121,72 @@ class Guest:
         if self.refused > GUEST_BURST:
             raise Refusal("too_fast", 429)
 
-    async def _dispatch(self, said: GuestMessage) -> None:
-        if isinstance(said, GuestHello):
-            return await self._arrive(said)
+    async def _dispatch(self, message: GuestMessage) -> None:
+        if isinstance(message, GuestHello):
+            return await self._arrive(message)
         if not self.player.id:
             raise Refusal("malformed", 400)
         if not (await self._host()).session.seating.seats_of(self.player.id):
             raise Refusal("removed", 403)
-        match said:
+        match message:
             case GuestRequest():
-                status, kind, body = await respond(self._answer_request(said))
-                self.send(type="answer", id=said.id, status=status, kind=kind, body=body.decode())
+                await self._answer_request(message)
             case OpenLine():
-                await self._open_line(said.id)
+                await self._open_line(message.id)
             case SayOnLine():
-                await self._run_command(said)
+                await self._run_command(message)
             case CloseLine():
-                await self._close_line(said.id, 1000, "")
+                await self._close_line(message.id, 1000, "")
 
     async def _host(self) -> BrowserRoom:
         return await self.browser.open_room(self.table)
 
-    async def _arrive(self, said: GuestHello) -> None:
+    async def _arrive(self, hello: GuestHello) -> None:
         """Take a free seat, or return to the guest's own seat. New guests cannot join a game in progress."""
         if self.has_introduced:
             raise Refusal("malformed", 400)
         self.has_introduced = True
-        if said.version != self.browser.version:
+        if hello.version != self.browser.version:
             raise Refusal("other_version", 426)
         table = await self._host()
-        player = Player(hashlib.sha256(said.key.encode()).hexdigest()[:24], said.name)
+        player = Player(hashlib.sha256(hello.key.encode()).hexdigest()[:24], hello.name)
         if not table.session.seating.seats_of(player.id):
-            await table.change_seating(lambda seating: take_seat(seating, player, Join(name=said.name)))
+            await table.change(take_seat, player, Join(name=hello.name), BROWSER_RULES)
         await self.browser.close_other_connections(self, player)
         self.player = player
         self.send(type="come")
 
-    async def _answer_request(self, said: GuestRequest) -> Any:
-        path, wish = parse_address(said.path)
-        if path[:2] != ["tables", self.table]:
-            raise Refusal("not_host", 403)
-        table, rest = await self._host(), path[2:]
-        if said.method == "GET":
-            began = time.monotonic()
-            found = read_resource(table, rest, wish, self.player.id, self.browser.summaries)
-            self.bucket.charge(READING_COST_FACTOR * GUEST_RATE * (time.monotonic() - began))
-            if found is not None:
-                return found
-        if said.method in ("PATCH", "DELETE") and rest[:1] == ["seats"]:
-            return await change_table_by_request(table, said.method, rest, said.body, self.player)
-        raise Refusal("not_host", 403)
+    async def _answer_request(self, request: GuestRequest) -> None:
+        began = time.monotonic()
+        status, kind, body = await self.browser.api.respond(
+            request.method, request.path, request.body, self.player, guest_of=self.table
+        )
+        if request.method == "GET":
+            self.bucket.charge(READING_COST_FACTOR * MESSAGES_PER_SECOND * (time.monotonic() - began))
+        self.send(type="answer", id=request.id, status=status, kind=kind, body=body.decode())
 
     async def _open_line(self, number: int) -> None:
         if number in self.lines or len(self.lines) >= MAX_LINES_PER_GUEST:
             raise Refusal("too_many", 429)
         await self._host()
-        tell = lambda text: self.send(type="told", id=number, text=text)  # noqa: E731
-        end = lambda code, reason: self._on_line_closed(number, code, reason)  # noqa: E731
+
+        def tell(text: str) -> None:
+            self.send(type="told", id=number, text=text)
+
+        def end(code: int, reason: str) -> None:
+            self.lines.pop(number, None)
+            self.send(type="closed", id=number, code=code, reason=reason)
+
         self.lines[number] = BrowserClient(self.player.id, tell, end)
         self.send(type="opened", id=number)
 
-    async def _run_command(self, said: SayOnLine) -> None:
-        line = self.lines.get(said.id)
+    async def _run_command(self, command: SayOnLine) -> None:
+        line = self.lines.get(command.id)
         if line is not None:
             table = await self._host()
-            await table.on_command(line, said.text)
+            await table.on_command(line, command.text)
             if line.has_left:
                 await table.detach(line)
-
-    def _on_line_closed(self, number: int, code: int, reason: str) -> None:
-        self.lines.pop(number, None)
-        self.send(type="closed", id=number, code=code, reason=reason)
 
     async def _close_line(self, number: int, code: int, reason: str) -> None:
         line = self.lines.get(number)
@@ -202,7 +195,6 @@ class Guest:
             await (await self._host()).detach(line)
 
     async def close(self, code: int, reason: str) -> None:
-        """Disconnect the guest with a reason."""
         if not self.has_left:
             self.has_left = True
             self.end(code, reason)

@@ -6,13 +6,15 @@ from typing import Any
 import msgspec
 
 from magnat.editions import from_edition, to_document
-from magnat.hosts.browser.saved_table import SavedTable, now_ms
+from magnat.hosts.browser.saved_table import SavedTable
 from magnat.kernel import TABLE
 from magnat.match import AnswerEntry, Entry, NoticeEntry, Place, Refusal, Setup
 from magnat.match.log import EntryBody
 from magnat.match.messages import encoder
 from magnat.record import Record, replay, verify
 from magnat.tables.api_types import Player
+from magnat.tables.clock import now_ms
+from magnat.tables.failures import decode_body
 
 
 class ExportHeader(msgspec.Struct):
@@ -38,15 +40,18 @@ def is_export(content: bytes) -> bool:
 
 
 def import_tables(content: bytes, mine: str) -> list[TableWithLog]:
-    """Return the tables of an export, with the seats of its player given to the player `mine`."""
+    """Return the tables of an export, with the seats of its player given to the player `mine`.
+
+    Raise `Refusal` if a line cannot be read.
+    """
     first, *lines = content.splitlines()
-    theirs = msgspec.json.decode(first, type=ExportHeader).player.id
-    found = [msgspec.json.decode(line, type=TableWithLog) for line in lines]
-    for whole in found:
+    theirs = decode_body(ExportHeader, first).player.id
+    tables: list[TableWithLog] = [decode_body(TableWithLog, line) for line in lines]
+    for whole in tables:
         for place in whole.table.places:
             place.player = mine if place.player == theirs else place.player
         whole.table.host = mine
-    return found
+    return tables
 
 
 def table_from_record(record: Record, mine: str = "") -> TableWithLog:
@@ -67,7 +72,7 @@ def table_from_record(record: Record, mine: str = "") -> TableWithLog:
         Place(seat=seat, name=name, player=(not seat and mine) or f"p{seat}", token=seat, colour=seat, seed=seed)
         for seat, (name, seed) in enumerate(zip(names, seeds, strict=False))
     ]
-    kept = SavedTable(
+    saved = SavedTable(
         id=id,
         status="aborted" if end.aborted else "over",
         host=mine,
@@ -85,7 +90,7 @@ def table_from_record(record: Record, mine: str = "") -> TableWithLog:
         changed=now_ms(),
         counted=False,  # other people may have played it
     )
-    return TableWithLog(kept, log_from_record(record, id))
+    return TableWithLog(saved, log_from_record(record, id))
 
 
 def log_from_record(record: Record, id: str) -> list[Entry]:

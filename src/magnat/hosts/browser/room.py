@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from magnat.hosts.browser.saved_table import SavedTable, now_ms
-from magnat.kernel import TABLE, Luck
-from magnat.match import AskBot, Entry, Host, MatchSession, Place, Refusal, Script, Seating, Setup, WriteEntry
+from magnat.hosts.browser.saved_table import SavedTable
+from magnat.kernel import TABLE, Luck, Row
+from magnat.match import AskBot, Entry, Host, MatchSession, Refusal, Script, WriteEntry
 from magnat.match.messages import Command, Hello, Refused, decoder, encoder
+from magnat.tables.clock import now_ms
+from magnat.tables.failures import MALFORMED, close_code
+from magnat.tables.lobby import BROWSER_RULES, Change, begin_match
 
 if TYPE_CHECKING:
     from magnat.hosts.browser.host import BrowserHost
-
-BROWSER_CLOSE_CODES = {400: 4400, 403: 4403, 404: 4404, 413: 4413, 426: 4426, 429: 4429}  # as on a server's socket
 
 
 class BrowserClient:
@@ -43,21 +44,21 @@ class BrowserClient:
 class BrowserRoom(Host):
     """A match with its viewers. Its time stops while there is no viewer, so that closing a tab costs nothing."""
 
-    def __init__(self, page: "BrowserHost", kept: SavedTable, log: list[Entry]) -> None:
+    def __init__(self, page: "BrowserHost", saved: SavedTable, log: list[Entry]) -> None:
         self.browser = page
-        self.saved = kept
+        self.saved = saved
         self.log = log
         self.commands = {entry.command: entry for entry in log if entry.command}
         self.clock_behind_ms = 0
-        if log and kept.status == "playing":
+        if log and saved.status == "playing":
             self.clock_behind_ms = max(now_ms() - log[-1].at, 0)
-        self.session = MatchSession(kept.seating(), Luck(secrets.randbits(64)), self.now)
+        self.session = MatchSession(saved.seating(), Luck(secrets.randbits(64)), self.now)
         self.session.ponder.allowed = page.run_task is not None
-        if kept.header is not None:
+        if saved.header is not None:
             try:
                 self.session.load(None, log)
             except Exception:  # a log of another engine version: readable as a record, but not playable
-                self.session.match, self.session.is_readable = None, False
+                self.session.shared.match, self.session.shared.is_readable = None, False
         self.lock = asyncio.Lock()
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
@@ -72,7 +73,7 @@ class BrowserRoom(Host):
     async def on_command(self, client: BrowserClient, text: str) -> None:
         try:
             command: Command = decoder.decode(text)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        except MALFORMED:
             client.close(4400, "malformed")
             return
         try:
@@ -80,8 +81,8 @@ class BrowserRoom(Host):
                 await self.run(lambda: self.session.attach(client, command.have, command.seat, self.now))
             else:
                 await self.run(lambda: self.session.on_command(client, command, self.now))
-        except Refusal as why:
-            client.close(BROWSER_CLOSE_CODES.get(why.status, 4400), why.reason)
+        except Refusal as error:
+            client.close(close_code(error), error.reason)
         except Exception:
             client.send(encoder.encode(Refused(id=getattr(command, "id", ""), reason="fault")))
             raise
@@ -94,29 +95,37 @@ class BrowserRoom(Host):
 
     # the table
 
-    async def change_seating(self, change: Callable[[Seating], tuple[Setup, list[Place]]]) -> None:
-        """Change settings or seats, and announce that. Raise `Refusal`, without any effect, if it is not possible."""
+    async def change(self, change: Callable[..., Change], *args: Any) -> None:
+        """Apply a change from `tables.lobby`, store its result, and announce it."""
         async with self.lock:
-            setup, places = change(self.saved.seating())
-            row = msgspec.structs.replace(self.saved, setup=setup, places=places, changed=now_ms())
-            if not await self.browser.write(row):
-                raise Refusal("open_elsewhere")
-            self.saved = row
+            changed = change(self.saved.seating(), *args)
+            row = msgspec.structs.replace(self.saved, setup=changed.setup, places=changed.places, changed=now_ms())
+            log = []
+            if changed.notice:
+                log = [Entry(row.id, len(self.log), max(self.now, self.log[-1].at), changed.notice)]
+            await self._write(row, log)
             await self.run_script(self.session.reseat(row.seating(), False, self.now))
             self._set_timer()
 
-    async def begin(self, first: Callable[[SavedTable], tuple[SavedTable, Entry]]) -> None:
-        """Start the match with the table and entry from `first`, and welcome the connected viewers again."""
+    async def begin(self, rows: list[Row] | None = None) -> None:
+        """Start the match and welcome the connected viewers again. A side game passes its first `rows`."""
         async with self.lock:
-            row, entry = first(self.saved)
-            if not await self.browser.write(row, entry):
-                raise Refusal("open_elsewhere")
-            self.saved, self.log = row, [entry]
-            before, self.session.seating = self.session.seating, row.seating()
+            seating = self.saved.seating()
+            entry, match = begin_match(seating, BROWSER_RULES, now_ms(), rows)
+            begun = {"status": seating.status, "header": seating.header, "turn": match.asked_seat, "changed": now_ms()}
+            row = msgspec.structs.replace(self.saved, places=seating.places, **begun)
+            await self._write(row, [entry])
+            seating = self.session.shared.seating = row.seating()
             self.session.load(None, self.log)
-            self.session.seating = before
-            await self.run_script(self.session.reseat(row.seating(), True, self.now))
+            await self.run_script(self.session.reseat(seating, True, self.now))
             self._set_timer()
+
+    async def _write(self, row: SavedTable, log: list[Entry]) -> None:
+        """Store the table with at most one new entry. Raise `Refusal` if another tab has written one."""
+        if not await self.browser.write(row, log[0] if log else None):
+            raise Refusal("open_elsewhere")
+        self.saved = row
+        self.log += log
 
     # scripts
 
@@ -129,10 +138,10 @@ class BrowserRoom(Host):
             try:
                 return await self.run_script(script())
             except WrittenElsewhere:
-                for viewer in list(self.session.broadcast.viewers):
+                for viewer in list(self.session.viewers):
                     assert isinstance(viewer, BrowserClient)
                     viewer.close(4409, "open_elsewhere")
-                self.session.broadcast.viewers.clear()
+                self.session.viewers.clear()
             finally:
                 self._set_timer()
 
@@ -144,11 +153,11 @@ class BrowserRoom(Host):
 
     async def on_write(self, request: WriteEntry) -> bool:
         """Write an entry to the store. Raise `WrittenElsewhere` if the store already has one with its number."""
-        entry, kept = request.entry, self.saved
+        entry, saved = request.entry, self.saved
         if entry.command in self.commands or entry.seq != len(self.log):
             return False
         row = msgspec.structs.replace(
-            kept,
+            saved,
             status=request.summary.status,
             turn=request.summary.turn,
             winners=request.summary.winners,
@@ -167,8 +176,8 @@ class BrowserRoom(Host):
         self._spawn(self._think(request))
 
     async def _think(self, request: AskBot) -> None:
-        said = await self.browser.decide(request.task, request.ponder)
-        await self.run(lambda: self.session.on_decision(request.job, said, self.now))
+        decision = await self.browser.decide(request.task, request.ponder)
+        await self.run(lambda: self.session.on_decision(request.job, decision, self.now))
 
     # timer
 
@@ -178,7 +187,7 @@ class BrowserRoom(Host):
             self.timer.cancel()
             self.timer = None
         now = self.now
-        at = self.session.next_timer_at(now) if self.session.broadcast.viewers and not self.stopped else None
+        at = self.session.next_timer_at(now) if self.session.viewers and not self.stopped else None
         if at is not None:
             self.timer = asyncio.get_running_loop().call_later(max(at - now, 0) / 1000, self._run_timer)
 

@@ -1,15 +1,9 @@
 """The stored data of a table, beside its log."""
 
-import time
-
 import msgspec
 
 from magnat.match import Place, Seating, Setup
 from magnat.record import Header
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class SavedTable(msgspec.Struct, kw_only=True):

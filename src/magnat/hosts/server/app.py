@@ -57,9 +57,9 @@ def make_application(process: Process) -> Starlette:
 
     routes = [
         WebSocketRoute("/api/tables/{id}/socket", sockets.serve),  # first, because thousands reconnect after a restart
-        *TablesApi(process, guard, identity).routes(),
-        *OperatorApi(process, guard, identity).routes(),
-        *CompanionApi(process, guard, identity, companions).routes(),
+        *TablesApi(process, guard, identity).make_routes(),
+        *OperatorApi(process, guard, identity).make_routes(),
+        *CompanionApi(process, guard, identity, companions).make_routes(),
         Route("/healthz", pages.rate_limited(pages.health)),
         Route("/readyz", pages.rate_limited(pages.ready)),
         Route("/api/schema.json", pages.rate_limited(pages.schema)),
@@ -78,11 +78,11 @@ def make_application(process: Process) -> Starlette:
     )
 
 
-async def handle_exception(request: Request, why: Exception) -> Response:
+async def handle_exception(request: Request, error: Exception) -> Response:
     """Return an error in the API's format for requests that no endpoint answers. The caller logs faults."""
-    status = why.status_code if isinstance(why, HTTPException) else 500
+    status = error.status_code if isinstance(error, HTTPException) else 500
     answer = error_response(status, {404: "no_such_page", 405: "wrong_method"}.get(status, "fault"))
-    answer.headers.update(getattr(why, "headers", None) or {})
+    answer.headers.update(getattr(error, "headers", None) or {})
     return answer
 
 
@@ -116,8 +116,8 @@ class Server(uvicorn.Server):
 
     def make_protocol(self) -> asyncio.Protocol:
         """Return a protocol for a connection, configured as at the first address."""
-        made: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
-        return made(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
+        protocol_class: Callable[..., asyncio.Protocol] = self.config.http_protocol_class
+        return protocol_class(config=self.config, server_state=self.server_state, app_state=self.lifespan.state)
 
     async def shutdown(self, sockets: Any = None) -> None:
         self.process.announce_shutdown()
@@ -127,22 +127,22 @@ class Server(uvicorn.Server):
 
 def open_listening_sockets(host: str, port: int) -> list[socket.socket]:
     """Return sockets for every address of `host`, all on one port. Raise `BadSetting` if that fails."""
-    made: list[socket.socket] = []
+    sockets: list[socket.socket] = []
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        for family, _, _, _, address in dict.fromkeys(found):
-            made.append(socket.create_server((address[0], port), family=family, backlog=MAX_LISTEN_BACKLOG))
-            port = port or made[0].getsockname()[1]
-    except OSError as why:
-        for each in made:
+        addresses = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        for family, _, _, _, address in dict.fromkeys(addresses):
+            sockets.append(socket.create_server((address[0], port), family=family, backlog=MAX_LISTEN_BACKLOG))
+            port = port or sockets[0].getsockname()[1]
+    except OSError as error:
+        for each in sockets:
             each.close()
-        raise BadSetting("host, port", f"{host}, {port}", os_error_text(why)) from why
-    return made
+        raise BadSetting("host, port", f"{host}, {port}", os_error_text(error)) from error
+    return sockets
 
 
-def os_error_text(why: OSError) -> str:
+def os_error_text(error: OSError) -> str:
     """Return the system's message without the address, which the caller names itself."""
-    return os.strerror(why.errno) if why.errno and why.errno > 0 else why.strerror or str(why)
+    return os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or str(error)
 
 
 def make_uvicorn_config(process: Process) -> uvicorn.Config:

@@ -20,19 +20,19 @@ class TrustedProxies:
     def __init__(self, networks: Iterable[str]) -> None:
         try:
             self.networks = [ipaddress.ip_network(network, strict=False) for network in networks]
-        except ValueError as why:
-            raise BadNetwork(str(why)) from why
+        except ValueError as error:
+            raise BadNetwork(str(error)) from error
 
     def is_trusted(self, address: str) -> bool:
         if not self.networks:
             return False
         try:
-            found = ipaddress.ip_address(address)
+            ip = ipaddress.ip_address(address)
         except ValueError:
             return False
-        if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
-            found = found.ipv4_mapped
-        return any(found in network for network in self.networks)
+        if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is not None:
+            ip = ip.ipv4_mapped
+        return any(ip in network for network in self.networks)
 
     def source(self, scope: Scope) -> ClientAddress:
         """Return the client address: the peer or, while that is a trusted proxy, the last address in the header.
@@ -49,8 +49,8 @@ class TrustedProxies:
 
 def forwarded_for_header(scope: Scope) -> str:
     """Return all X-Forwarded-For headers joined as one list, in their order."""
-    found = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
-    return ",".join(found)
+    values = [value.decode("latin-1") for name, value in scope["headers"] if name == b"x-forwarded-for"]
+    return ",".join(values)
 
 
 def is_address(text: str) -> bool:

@@ -17,15 +17,15 @@ from sqlalchemy import Connection
 from magnat.bank.companion import Book, Opening, decide_entry
 from magnat.bank.companion.commands import AnyCommand
 from magnat.bank.ledger import BANK, BadLedger, LedgerEntry
-from magnat.hosts.server.companion_messages import CompanionAnswer, CompanionInfo, CompanionTold, make_standing
 from magnat.hosts.server.process import Process
-from magnat.hosts.server.row_mapping import now_ms
 from magnat.hosts.server.tokens import new_code
 from magnat.kernel import BadOption
-from magnat.match.refusal import Refusal
+from magnat.match import Refusal
 from magnat.store import StoreUnavailable
 from magnat.store import companion_queries as q
 from magnat.store.notifications import listen_for_notifications
+from magnat.tables.clock import now_ms
+from magnat.tables.companion_types import CompanionAnswer, CompanionInfo, CompanionTold, make_standing
 from magnat.tables.table_rules import clean_name
 
 log = logging.getLogger(__name__)
@@ -198,9 +198,9 @@ def claim_seats(connection: Connection, code: str, phone: str, wanted: list[int]
         raise Refusal("no_such_seat", 404, accepted=f"1..{len(names)}")
     if q.is_host_phone(connection, code, phone) is None and not q.add_phone(connection, code, phone, False):
         raise Refusal("no_player", 401)  # the token belongs to another table's phone
-    taken = q.claim_accounts(connection, code, phone, wanted)
-    if taken:
-        raise Refusal("seat_taken", accepted=", ".join(names[account - 1] for account in taken))
+    accounts = q.claim_accounts(connection, code, phone, wanted)
+    if accounts:
+        raise Refusal("seat_taken", accepted=", ".join(names[account - 1] for account in accounts))
 
 
 class CompanionTables:
@@ -213,10 +213,10 @@ class CompanionTables:
 
     def start(self) -> None:
         if self.process.store.shared:
-            self.process.spawn(
-                listen_for_notifications(
-                    self.process.store.engine, q.COMPANION_CHANNEL, self.on_notification, self.on_reconnect
-                )
+            engine = self.process.store.engine
+            self.process.keep_running(
+                "companion notifications",
+                lambda: listen_for_notifications(engine, q.COMPANION_CHANNEL, self.on_notification, self.on_reconnect),
             )
 
     def disconnect_all(self) -> None:
@@ -229,8 +229,8 @@ class CompanionTables:
         try:
             names = tuple(clean_name(name) for name in opening.names)
             book = Book(msgspec.structs.replace(opening, names=names), at=now_ms())
-        except BadOption as why:
-            raise Refusal("bad_option", 400, accepted=f"{why.name}: {why.accepted}") from why
+        except BadOption as error:
+            raise Refusal("bad_option", 400, accepted=f"{error.name}: {error.accepted}") from error
         while True:
             code = new_code()
             if await self.process.store.write(q.add_companion, code, book.opening, book.ledger.entries[0]):
@@ -238,10 +238,10 @@ class CompanionTables:
 
     async def table(self, code: str) -> CompanionTable:
         code = code.upper()
-        found = self.tables.get(code)
-        if found is not None:
+        table = self.tables.get(code)
+        if table is not None:
             self.tables.move_to_end(code)
-            return found
+            return table
         if code not in self.opening:
             self.opening[code] = asyncio.create_task(self._load(code))
             self.opening[code].add_done_callback(lambda task: self.opening.pop(code, None))
@@ -253,26 +253,26 @@ class CompanionTables:
             raise Refusal("no_such_table", 404)
         try:
             book = Book(opening, await self.process.store.read(q.read_ledger_entries, code))
-        except BadLedger as why:
-            log.error("a companion cannot be read", extra={"code": code, "why": why.found})
-            raise Refusal("not_readable") from why
-        made = CompanionTable(self.process, code, book, await self.process.store.read(q.read_account_phones, code))
-        self.tables[code] = made
+        except BadLedger as error:
+            log.error("a companion cannot be read", extra={"code": code, "why": error.problem})
+            raise Refusal("not_readable") from error
+        table = CompanionTable(self.process, code, book, await self.process.store.read(q.read_account_phones, code))
+        self.tables[code] = table
         for other in list(self.tables)[: max(0, len(self.tables) - MAX_TABLES_IN_MEMORY)]:
             if not self.tables[other].listeners and not self.tables[other].lock.locked():
                 del self.tables[other]
-        return made
+        return table
 
     # other processes
 
     def on_notification(self, code: str) -> None:
         table = self.tables.get(code)
         if table is not None:
-            self.process.spawn(self._catch_up(table))
+            self.process.spawn("companion update", self._catch_up(table))
 
     def on_reconnect(self) -> None:
         for table in list(self.tables.values()):
-            self.process.spawn(self._catch_up(table))
+            self.process.spawn("companion update", self._catch_up(table))
 
     async def _catch_up(self, table: CompanionTable) -> None:
         with suppress(StoreUnavailable):

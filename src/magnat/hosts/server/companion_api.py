@@ -13,9 +13,17 @@ from starlette.responses import Response
 
 from magnat.bank.companion import Opening, get_money, load_moneys, make_own_bank
 from magnat.bank.companion.csv_export import export_csv
-from magnat.editions.document import MAX_BYTES
 from magnat.hosts.server.companion import CompanionTable, CompanionTables, ListenerQueue
-from magnat.hosts.server.companion_messages import (
+from magnat.hosts.server.http_api import EndpointGroup
+from magnat.hosts.server.identity import Identity, new_token
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.replay_api import NDJSON, CountedStream
+from magnat.hosts.server.request_guards import Guard
+from magnat.hosts.server.tables_api import qr_response
+from magnat.hosts.server.tokens import hash_token
+from magnat.match import Refusal
+from magnat.match.messages import encoder
+from magnat.tables.companion_types import (
     CompanionAnswer,
     CompanionCommand,
     CompanionInfo,
@@ -23,51 +31,16 @@ from magnat.hosts.server.companion_messages import (
     JoinCompanion,
     NewCompanion,
 )
-from magnat.hosts.server.http_api import Endpoint, EndpointGroup
-from magnat.hosts.server.identity import Identity, new_token
-from magnat.hosts.server.process import Process
-from magnat.hosts.server.replay_api import NDJSON, CountedStream
-from magnat.hosts.server.request_guards import MAX_BODY_BYTES, Guard
-from magnat.hosts.server.tables_api import qr_response
-from magnat.hosts.server.tokens import hash_token
-from magnat.match.messages import encoder
-from magnat.match.refusal import Refusal
+from magnat.tables.routes import COMPANION_ROUTES
 from magnat.tables.table_rules import load_playable_edition
 
 HEARTBEAT_SECONDS: Final = 8.0  # silence before an empty line is sent
-COMPANION_PATH: Final = "/api/companions/{code}"
-MAX_OPENING_BYTES: Final = MAX_BODY_BYTES + MAX_BYTES  # a request to open a table, with its edition
-
-COMPANION_ENDPOINTS: tuple[Endpoint, ...] = (
-    Endpoint("GET", "/api/companions", "moneys", "The money of each game"),
-    Endpoint(
-        "POST",
-        "/api/companions",
-        "open",
-        "Open a companion table",
-        NewCompanion,
-        CompanionJoined,
-        201,
-        MAX_OPENING_BYTES,
-    ),
-    Endpoint("GET", COMPANION_PATH, "info", "A companion table", None, CompanionInfo),
-    Endpoint("POST", f"{COMPANION_PATH}/phones", "join", "Join with a phone", JoinCompanion, CompanionJoined, 201),
-    Endpoint("POST", f"{COMPANION_PATH}/seats", "take", "Speak for more accounts", JoinCompanion, CompanionInfo),
-    Endpoint(
-        "DELETE", f"{COMPANION_PATH}/seats/{{account}}", "free", "Speak for an account no more", None, CompanionInfo
-    ),
-    Endpoint("POST", f"{COMPANION_PATH}/entries", "write", "Do something, once", CompanionCommand, CompanionAnswer),
-    Endpoint("GET", f"{COMPANION_PATH}/stream", "stream", "What happens, one JSON value a line, from entry `have` on"),
-    Endpoint("GET", f"{COMPANION_PATH}/history.csv", "csv", "The history, for a spreadsheet"),
-    Endpoint("GET", f"{COMPANION_PATH}/history.ndjson", "ndjson", "The history, one entry a line"),
-    Endpoint("GET", f"{COMPANION_PATH}/qr.svg", "qr", "The way to a companion table, as a QR code"),
-)
 
 
 class CompanionApi(EndpointGroup):
     """The endpoints of companion tables."""
 
-    endpoints = COMPANION_ENDPOINTS
+    routes = COMPANION_ROUTES
 
     def __init__(self, process: Process, guard: Guard, identity: Identity, companions: CompanionTables) -> None:
         super().__init__(process, guard, identity)
@@ -79,17 +52,17 @@ class CompanionApi(EndpointGroup):
     async def moneys(self, request: Request) -> Any:
         return {"games": list(load_moneys().values())}
 
-    async def open(self, request: Request, given: NewCompanion) -> CompanionJoined:
+    async def open(self, request: Request, body: NewCompanion) -> CompanionJoined:
         if not self.process.limits.new_companions.take(self.guard.source(request.scope)):
             raise Refusal("too_many", 429)
-        table = await self.companions.open(resolve_opening(given))
-        return await self._join_phone(table, given.mine, host=True)
+        table = await self.companions.open(resolve_opening(body))
+        return await self._join_phone(table, body.mine, host=True)
 
     async def info(self, request: Request) -> CompanionInfo:
         return await (await self._table(request)).info(phone_hash(request))
 
-    async def join(self, request: Request, given: JoinCompanion) -> CompanionJoined:
-        return await self._join_phone(await self._table(request), given.mine)
+    async def join(self, request: Request, body: JoinCompanion) -> CompanionJoined:
+        return await self._join_phone(await self._table(request), body.mine)
 
     async def _join_phone(self, table: CompanionTable, mine: list[int], host: bool = False) -> CompanionJoined:
         token = new_token()
@@ -98,9 +71,9 @@ class CompanionApi(EndpointGroup):
         await table.claim_accounts(hash_token(token), mine)
         return CompanionJoined(token, await table.info(hash_token(token)))
 
-    async def take(self, request: Request, given: JoinCompanion) -> CompanionInfo:
+    async def take(self, request: Request, body: JoinCompanion) -> CompanionInfo:
         table, phone = await self._table(request), phone_hash(request)
-        await table.claim_accounts(phone, given.mine)
+        await table.claim_accounts(phone, body.mine)
         return await table.info(phone)
 
     async def free(self, request: Request) -> CompanionInfo:
@@ -111,8 +84,8 @@ class CompanionApi(EndpointGroup):
         )
         return await table.info(phone)
 
-    async def write(self, request: Request, given: CompanionCommand) -> CompanionAnswer:
-        return await (await self._table(request)).execute(phone_hash(request), given.command)
+    async def write(self, request: Request, body: CompanionCommand) -> CompanionAnswer:
+        return await (await self._table(request)).execute(phone_hash(request), body.command)
 
     # history
 
@@ -151,13 +124,13 @@ class CompanionApi(EndpointGroup):
         return qr_response(request, self.process, f"/bank/{table.code}{'#' if card else ''}{card}")
 
 
-def resolve_opening(given: NewCompanion) -> Opening:
+def resolve_opening(body: NewCompanion) -> Opening:
     """Return the opening with the money and deeds of its custom edition, if it has one."""
-    own = None
-    if given.edition:
-        edition = load_playable_edition(given.edition, given.opening.game)
-        own = make_own_bank(get_money(edition.game), msgspec.to_builtins(edition.board), edition.title)
-    return msgspec.structs.replace(given.opening, own=own)
+    own_bank = None
+    if body.edition:
+        edition = load_playable_edition(body.edition, body.opening.game)
+        own_bank = make_own_bank(get_money(edition.game), msgspec.to_builtins(edition.board), edition.title)
+    return msgspec.structs.replace(body.opening, own=own_bank)
 
 
 def phone_hash(request: Request) -> str:

@@ -35,60 +35,60 @@ def is_list_setting(name: str) -> bool:
     return SETTING_FIELDS[name].default_factory is not msgspec.NODEFAULT
 
 
-def load_settings(given: Mapping[str, Any], environment: Mapping[str, str]) -> Settings:
-    """Return the settings. `given` are the options of the command line, None if absent.
+def load_settings(options: Mapping[str, Any], environment: Mapping[str, str]) -> Settings:
+    """Return the settings. `options` are those of the command line, None if absent.
 
     Raise `BadSetting` if a value is invalid.
     """
-    file = given.get("config") or environment.get(CONFIG_ENV_VAR, "")
-    found = read_settings_file(Path(file)) if file else {}
-    found |= read_environment(environment)
+    file = options.get("config") or environment.get(CONFIG_ENV_VAR, "")
+    values = read_settings_file(Path(file)) if file else {}
+    values |= read_environment(environment)
     for name in SETTING_FIELDS:
-        if given.get(name) not in (None, []):
-            found[name] = check_setting(name, given[name], "--" + name.replace("_", "-"))
-    return Settings(**found)
+        if options.get(name) not in (None, []):
+            values[name] = check_setting(name, options[name], "--" + name.replace("_", "-"))
+    return Settings(**values)
 
 
 def read_settings_file(path: Path) -> dict[str, Any]:
     """Read a TOML file whose keys are the names of the flags, with dashes or underscores."""
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as why:
-        raise BadSetting("config", str(path), why.strerror or str(why)) from why
-    except (UnicodeError, tomllib.TOMLDecodeError) as why:
-        raise BadSetting("config", str(path), str(why)) from why
-    found = {}
+    except OSError as error:
+        raise BadSetting("config", str(path), error.strerror or str(error)) from error
+    except (UnicodeError, tomllib.TOMLDecodeError) as error:
+        raise BadSetting("config", str(path), str(error)) from error
+    values = {}
     for key, value in content.items():
         name = key.replace("-", "_")
         if name not in SETTING_FIELDS:
             raise BadSetting(key, str(path), ", ".join(SETTING_FIELDS))
-        found[name] = check_setting(name, value, str(path))
-    return found
+        values[name] = check_setting(name, value, str(path))
+    return values
 
 
 def read_environment(environment: Mapping[str, str]) -> dict[str, Any]:
     """Read variables such as MAGNAT_PORT. Lists are separated by commas."""
-    found = {}
+    values = {}
     for name in SETTING_FIELDS:
         key = ENV_PREFIX + name.upper()
         if key in environment:
             text = environment[key]
             value = [part.strip() for part in text.split(",") if part.strip()] if is_list_setting(name) else text
-            found[name] = check_setting(name, value, key)
-    return found
+            values[name] = check_setting(name, value, key)
+    return values
 
 
 def check_setting(name: str, value: Any, where: str) -> Any:
     try:
-        found = msgspec.convert(value, SETTING_FIELDS[name].type, strict=False)
+        converted = msgspec.convert(value, SETTING_FIELDS[name].type, strict=False)
         if name == "proxies":
-            TrustedProxies(found)
-    except (msgspec.ValidationError, BadNetwork) as why:
-        raise BadSetting(name, where, str(why)) from why
-    for url in found if name == "origins" else [found] if name == "public_url" and found else []:
+            TrustedProxies(converted)
+    except (msgspec.ValidationError, BadNetwork) as error:
+        raise BadSetting(name, where, str(error)) from error
+    for url in converted if name == "origins" else [converted] if name == "public_url" and converted else []:
         if not is_http_url(url):
             raise BadSetting(name, where, f"{url}: https://NAME or http://NAME:PORT")
-    return found
+    return converted
 
 
 def is_http_url(url: str) -> bool:

@@ -40,23 +40,23 @@ class FairQueue:
         self._waiting_since_turn: dict[str, int] = {}  # network -> turn number at which it began to wait
 
     @asynccontextmanager
-    async def turn(self, whose: Share) -> AsyncIterator[None]:
-        await self._acquire(whose)
+    async def turn(self, share: Share) -> AsyncIterator[None]:
+        await self._acquire(share)
         try:
             yield
         finally:
             self._release()
 
-    async def _acquire(self, whose: Share) -> None:
+    async def _acquire(self, share: Share) -> None:
         if self.free_slots and not self.waiting:
             self.free_slots -= 1
             self.wait_times.observe(0.0)
             return
         began = time.monotonic()
         mine: TurnFuture = asyncio.get_running_loop().create_future()
-        enqueue(self._queues[0 if whose.watched else 1], whose.path, mine)
+        enqueue(self._queues[0 if share.watched else 1], share.path, mine)
         self.waiting += 1
-        self._count_joined(whose)
+        self._count_joined(share)
         try:
             await mine
         except asyncio.CancelledError:
@@ -68,11 +68,11 @@ class FairQueue:
             raise
         self.wait_times.observe(time.monotonic() - began)
 
-    def _count_joined(self, whose: Share) -> None:
+    def _count_joined(self, share: Share) -> None:
         """Update the statistics after a job joined the queue."""
         self.waiting_peak = max(self.waiting_peak, self.waiting)
-        if whose.watched:
-            self._waiting_since_turn.setdefault(whose.path[0], self._turns_given)
+        if share.watched:
+            self._waiting_since_turn.setdefault(share.path[0], self._turns_given)
             self.networks_peak = max(self.networks_peak, len(self._waiting_since_turn))
 
     def _release(self) -> None:
@@ -108,12 +108,12 @@ def enqueue(line: Any, path: tuple[str, ...], mine: TurnFuture) -> None:
 def dequeue(line: Any) -> TurnFuture:
     """Remove and return the first job, and move its group to the end."""
     if isinstance(line, deque):
-        found: TurnFuture = line.popleft()
-        return found
+        future: TurnFuture = line.popleft()
+        return future
     name, inner = next(iter(line.items()))
-    found = dequeue(inner)
+    future = dequeue(inner)
     if inner:
         line.move_to_end(name)
     else:
         del line[name]
-    return found
+    return future

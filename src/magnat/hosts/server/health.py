@@ -5,9 +5,9 @@ import time
 from typing import Final
 
 from magnat.hosts.server.process import Process
-from magnat.hosts.server.row_mapping import now_ms
 from magnat.store import StoreUnavailable
 from magnat.store import queries as q
+from magnat.tables.clock import now_ms
 
 CACHE_SECONDS: Final = 1.0  # so that frequent requests cause no extra writes
 WRITE_TIMEOUT_SECONDS: Final = 3.0

@@ -7,19 +7,20 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
-import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from magnat.hosts.server.identity import Identity
 from magnat.hosts.server.process import Process
-from magnat.hosts.server.request_guards import MAX_BODY_BYTES, Guard
+from magnat.hosts.server.request_guards import Guard
 from magnat.kernel import MagnatError
+from magnat.match import Refusal
 from magnat.match.messages import encoder
-from magnat.match.refusal import Refusal
 from magnat.store import StoreUnavailable
-from magnat.tables.api_types import Failure, Problem
+from magnat.tables.api_types import Failure, Player, Problem
+from magnat.tables.failures import decode_body, describe_failure
+from magnat.tables.routes import MAX_BODY_BYTES, ApiRoute, load_type
 
 log = logging.getLogger(__name__)
 
@@ -27,23 +28,10 @@ BODY_TIMEOUT_SECONDS = 10.0  # for receiving the whole body
 R = TypeVar("R")
 
 
-class Endpoint(msgspec.Struct, frozen=True):
-    """The declaration of an API endpoint."""
-
-    method: str
-    path: str
-    name: str  # of the method of the `EndpointGroup`
-    about: str
-    body_type: Any = None
-    result_type: Any = None
-    status: int = 200
-    max_body_bytes: int = MAX_BODY_BYTES
-
-
 class EndpointGroup:
-    """Handlers of some endpoints. Each is a method that takes the request and, if declared, its decoded body."""
+    """Handlers of some routes: methods that take the request, the player unless the route is public, and the body."""
 
-    endpoints: tuple[Endpoint, ...] = ()
+    routes: tuple[ApiRoute, ...] = ()
 
     def __init__(self, process: Process, guard: Guard, identity: Identity) -> None:
         self.process = process
@@ -51,28 +39,31 @@ class EndpointGroup:
         self.guard = guard
         self.identity = identity
 
-    def routes(self) -> list[Route]:
-        return [Route(e.path, self._make_handler(e), methods=[e.method]) for e in self.endpoints]
+    def make_routes(self) -> list[Route]:
+        return [Route(route.path, self._make_handler(route), methods=[route.method]) for route in self.routes]
 
-    def _make_handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-        work = getattr(self, endpoint.name)
-        decoder = msgspec.json.Decoder(endpoint.body_type) if endpoint.body_type is not None else None
+    def _make_handler(self, route: ApiRoute) -> Callable[[Request], Awaitable[Response]]:
+        body_type = load_type(route.request)
+
+        async def handle(request: Request) -> Response:
+            await self.check_admission(request)
+            route.refuse_unless_on("server")
+            content = await read_body(request, route.max_body_bytes)
+            args = [] if body_type is None else [decode_body(body_type, content)]
+            if route.caller != "public":
+                args.insert(0, await self._find_caller(request, route))
+            result = await getattr(self, route.name)(request, *args)
+            return result if isinstance(result, Response) else json_response(result, route.status)
 
         async def handle_request(request: Request) -> Response:
             try:
-                await self.check_admission(request)
-                content = await read_body(request, endpoint.max_body_bytes)
-                given = decode_body(decoder, content or b"{}") if decoder is not None else None
-                result = await (work(request, given) if decoder is not None else work(request))
-                return result if isinstance(result, Response) else json_response(result, endpoint.status)
-            except Refusal as why:
-                return error_response(why.status, why.reason, why.rule, why.accepted)
+                return await handle(request)
             except StoreUnavailable:
                 return error_response(503, "store_unavailable")
-            except MagnatError as why:
-                return error_response(409, "not_possible", accepted=type(why).__name__)
+            except MagnatError as error:
+                return failure_response(*describe_failure(error))
             except Exception:
-                log.exception("a request failed", extra={"path": endpoint.path})
+                log.exception("a request failed", extra={"path": route.path})
                 return error_response(500, "fault")
 
         async def handle_and_log(request: Request) -> Response:
@@ -83,8 +74,8 @@ class EndpointGroup:
                 "request",
                 extra={
                     "request": id,
-                    "method": endpoint.method,
-                    "route": endpoint.path,  # not the URL, which may contain a code
+                    "method": route.method,
+                    "route": route.path,  # not the URL, which may contain a code
                     "match": request.path_params.get("id", ""),
                     "status": answered.status_code,
                     "ms": round((time.monotonic() - began) * 1000, 1),
@@ -94,6 +85,13 @@ class EndpointGroup:
             return answered
 
         return handle_and_log
+
+    async def _find_caller(self, request: Request, route: ApiRoute) -> Player | None:
+        """Return the player of a request. Raise `Refusal` if the route needs one and there is none."""
+        caller = await self.identity.find_player(request, route.method != "GET")
+        if caller is None and route.caller != "anyone":
+            raise Refusal("no_player", 401)
+        return Player(caller["id"], caller["name"]) if caller else None
 
     async def check_admission(self, request: Request) -> None:
         """Raise `Refusal` if the client is banned or exceeds its rate limit."""
@@ -113,20 +111,20 @@ class EndpointGroup:
             raise Refusal("too_fast", 429)
         try:
             return await looked_up
-        except Refusal as why:
-            if why.status == 404:
+        except Refusal as error:
+            if error.status == 404:
                 guesses.take(source)
             raise
 
 
-async def read_body(request: Request, most: int = MAX_BODY_BYTES) -> bytes:
+async def read_body(request: Request, limit: int = MAX_BODY_BYTES) -> bytes:
     parts: list[bytes] = []
     size = 0
     try:
         async with asyncio.timeout(BODY_TIMEOUT_SECONDS):
             async for part in request.stream():
                 size += len(part)
-                if size > most:
+                if size > limit:
                     raise Refusal("too_large", 413)
                 parts.append(part)
     except TimeoutError:
@@ -136,20 +134,19 @@ async def read_body(request: Request, most: int = MAX_BODY_BYTES) -> bytes:
     return b"".join(parts)
 
 
-def decode_body(decoder: msgspec.json.Decoder[Any], content: bytes) -> Any:
-    try:
-        return decoder.decode(content)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as why:
-        raise Refusal("malformed", 400, accepted=str(why)[:200]) from None
+def json_response(content: Any, status: int) -> Response:
+    return Response(
+        encoder.encode(content), status, media_type="application/json", headers={"cache-control": "no-store"}
+    )
 
 
-def json_response(what: Any, status: int) -> Response:
-    return Response(encoder.encode(what), status, media_type="application/json", headers={"cache-control": "no-store"})
+def error_response(status: int, reason: str) -> Response:
+    return failure_response(status, Failure(Problem(reason)))
 
 
-def error_response(status: int, reason: str, rule: str = "", accepted: str = "") -> Response:
-    """Return a refusal as JSON. A 429 closes the connection, because reconnects are rate-limited."""
-    answer = json_response(Failure(Problem(reason, rule, accepted)), status)
+def failure_response(status: int, failure: Failure) -> Response:
+    """Return a failure as JSON. A 429 closes the connection, because reconnects are rate-limited."""
+    answer = json_response(failure, status)
     if status == 429:
         answer.headers["connection"] = "close"
     return answer

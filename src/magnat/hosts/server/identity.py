@@ -8,7 +8,7 @@ from magnat.hosts.server.limits import NO_ADDRESS
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
 from magnat.hosts.server.tokens import hash_token
-from magnat.match.refusal import Refusal
+from magnat.match import Refusal
 from magnat.store import queries as q
 from magnat.store.queries import DbRow
 
@@ -57,26 +57,20 @@ class Identity:
         await self.process.store.write(*work)
         await self.process.forget_tokens()
 
-    async def require_player(self, connection: Any, changes: bool = True) -> DbRow:
-        found = await self.find_player(connection, changes)
-        if found is None:
-            raise Refusal("no_player", 401)
-        return found
-
     async def _player_of_token(self, token: str) -> DbRow:
         key = hash_token(token)
-        known = self._cache.get(key)
-        if known and known[0] > time.monotonic():
-            return known[1]
-        found = await self.process.store.read(q.find_player_by_token, key)
-        if found is None:
+        cached = self._cache.get(key)
+        if cached and cached[0] > time.monotonic():
+            return cached[1]
+        player = await self.process.store.read(q.find_player_by_token, key)
+        if player is None:
             raise Refusal("no_player", 401)
-        if self.process.is_banned(NO_ADDRESS, found["id"]):
+        if self.process.is_banned(NO_ADDRESS, player["id"]):
             raise Refusal("banned", 403)
         if len(self._cache) >= MAX_CACHED_TOKENS:
             self._cache.clear()
-        self._cache[key] = (time.monotonic() + TOKEN_CACHE_SECONDS, found)
-        return found
+        self._cache[key] = (time.monotonic() + TOKEN_CACHE_SECONDS, player)
+        return player
 
     def clear_cache(self) -> None:
         self._cache.clear()

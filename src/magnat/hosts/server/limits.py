@@ -38,14 +38,14 @@ NO_ADDRESS: Final = ClientAddress("", "")
 def client_address(address: str) -> ClientAddress:
     """Return an IPv4 address and its /24 network, or the /64 (one household) and /48 networks of an IPv6 address."""
     try:
-        found = ipaddress.ip_address(address.partition("%")[0])
+        ip = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
         return ClientAddress(address, address)
-    if isinstance(found, ipaddress.IPv6Address):
-        if found.ipv4_mapped is None:
-            return ClientAddress(enclosing_network(found, 64), enclosing_network(found, 48))
-        found = found.ipv4_mapped
-    return ClientAddress(str(found), enclosing_network(found, 24))
+    if isinstance(ip, ipaddress.IPv6Address):
+        if ip.ipv4_mapped is None:
+            return ClientAddress(enclosing_network(ip, 64), enclosing_network(ip, 48))
+        ip = ip.ipv4_mapped
+    return ClientAddress(str(ip), enclosing_network(ip, 24))
 
 
 def enclosing_network(address: ipaddress.IPv4Address | ipaddress.IPv6Address, bits: int) -> str:
@@ -80,21 +80,21 @@ class RateLimit:
         """Take a token even if none is left; return the seconds to wait first."""
         return max(bucket.take_later() for bucket in self._buckets(source))
 
-    def charge(self, source: ClientAddress, much: float) -> None:
+    def charge(self, source: ClientAddress, cost: float) -> None:
         """Subtract a cost that is known only afterwards. The balance may become negative."""
         self.charged += 1
         for bucket in self._buckets(source):
-            bucket.tokens -= much
+            bucket.tokens -= cost
 
     def seconds_in_debt(self, source: ClientAddress) -> float:
         """Return the seconds until the balance is no longer negative."""
-        for bucket in (found := self._buckets(source)):
+        for bucket in (buckets := self._buckets(source)):
             bucket.has_token()
-        return max(0.0, *[-bucket.tokens / bucket.rate for bucket in found])
+        return max(0.0, *[-bucket.tokens / bucket.rate for bucket in buckets])
 
     def _buckets(self, source: ClientAddress) -> list[TokenBucket]:
-        own, around = self._bucket(source.address, 1), self._bucket(f"{source.network} ", NETWORK_FACTOR)
-        return [own, around]
+        address_bucket, around = self._bucket(source.address, 1), self._bucket(f"{source.network} ", NETWORK_FACTOR)
+        return [address_bucket, around]
 
     def _bucket(self, key: str, times: int) -> TokenBucket:
         bucket = self.buckets.get(key)
@@ -110,8 +110,8 @@ class RateLimit:
 class CountLimit:
     """A limit on concurrent uses: in total, per address and per network."""
 
-    def __init__(self, most: int, by_address: int) -> None:
-        self.max_total = most
+    def __init__(self, limit: int, by_address: int) -> None:
+        self.max_total = limit
         self.max_per_address = by_address
         self.held: dict[str, int] = {}
         self.total = 0
@@ -120,14 +120,14 @@ class CountLimit:
 
     def take(self, source: ClientAddress, shared: bool = False) -> bool:
         """Take a place. False if none is free. A `shared` address (a proxy) has only the total limit."""
-        own, around = self.held.get(source.address, 0), self.held.get(f"{source.network} ", 0)
-        crowded = own >= self.max_per_address or around >= self.max_per_address * NETWORK_FACTOR
+        own_count, around = self.held.get(source.address, 0), self.held.get(f"{source.network} ", 0)
+        crowded = own_count >= self.max_per_address or around >= self.max_per_address * NETWORK_FACTOR
         if self.total >= self.max_total or (crowded and not shared):
             self.refused += 1
             return False
         self.total += 1
         self.peak = max(self.peak, self.total)
-        self.held[source.address] = own + 1
+        self.held[source.address] = own_count + 1
         self.held[f"{source.network} "] = around + 1
         return True
 

@@ -1,7 +1,7 @@
-"""Changes to tables before, during and after a match. Each change and its checks are one transaction."""
+"""Tables in the store: each change of a table and its checks are one transaction. The changes are in `tables.lobby`."""
 
 import logging
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -9,33 +9,21 @@ from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from magnat.hosts.server.limits import ClientAddress
-from magnat.hosts.server.row_mapping import now_ms, seating_from_rows
+from magnat.hosts.server.row_mapping import seating_from_rows
 from magnat.hosts.server.settings import NETWORK_FACTOR, Settings
 from magnat.hosts.server.tokens import new_code, new_id
 from magnat.kernel import Row
-from magnat.match import Entry, EntryBody, NoticeEntry, Place, Refusal, Seating, Setup
-from magnat.match.commands import check_bot
+from magnat.match import Entry, EntryBody, Place, Refusal, Seating, Setup, rows_of
 from magnat.record import fresh_seed
 from magnat.store import queries as q
 from magnat.store.batch import entry_row
 from magnat.store.queries import DbRow
 from magnat.store.schema import entries, matches
-from magnat.tables.api_types import ChangedSeat, ChangedTable, Join, NewTable
-from magnat.tables.table_rules import (
-    NO_SEAT_REQUEST,
-    bot_seat_values,
-    check_seed,
-    check_setup,
-    clean_name,
-    get_place,
-    make_places,
-    make_setup,
-    make_unique_name,
-    other_names,
-    pick_bot_name,
-    resize_places,
-    with_other_game,
-)
+from magnat.tables import lobby as changes
+from magnat.tables.api_types import Join, NewSide, NewTable, Player
+from magnat.tables.clock import now_ms
+from magnat.tables.lobby import SERVER_RULES, Change
+from magnat.tables.my_games import list_side_games
 
 log = logging.getLogger(__name__)
 
@@ -44,12 +32,11 @@ log = logging.getLogger(__name__)
 
 
 def create_table(
-    connection: Connection, player: DbRow, new: NewTable, password: str, source: ClientAddress, settings: Settings
+    connection: Connection, player: Player, new: NewTable, password: str, source: ClientAddress, settings: Settings
 ) -> str:
     """Create a table and return its id. `password` is already hashed."""
-    check_table_count(connection, player["id"], source, settings)
-    setup = make_setup(new, password)
-    return insert_table(connection, player, setup, new.public, make_places(player["id"], player["name"], new), source)
+    check_table_count(connection, player.id, source, settings)
+    return insert_table(connection, player.id, changes.create_table(new, player, SERVER_RULES, password), source)
 
 
 def check_table_count(connection: Connection, player: str, source: ClientAddress, settings: Settings) -> None:
@@ -66,31 +53,23 @@ def check_table_count(connection: Connection, player: str, source: ClientAddress
         raise Refusal("too_many", 429)
 
 
-def insert_table(
-    connection: Connection,
-    player: DbRow,
-    setup: Setup,
-    public: bool,
-    places: list[Place],
-    source: ClientAddress,
-    seed: bytes | None = None,
-) -> str:
+def insert_table(connection: Connection, host: str, new: Change, source: ClientAddress, seed: bytes = b"") -> str:
     """Insert a table and return its id. Without `seed`, a fresh one is drawn."""
     id, now = new_id(), now_ms()
     row = {
         "id": id,
         "code": next(code for code in iter(new_code, "") if q.find_match_by_code(connection, code) is None),
         "status": "open",
-        "host": player["id"],
-        "public": public,
-        "setup": encode_setup(setup),
+        "host": host,
+        "public": new.public,
+        "setup": encode_setup(new.setup),
         "seed": (seed or fresh_seed()).hex(),
         "created": now,
         "changed": now,
         "address": source.address,
         "network": source.network,
     }
-    q.add_match(connection, row, [msgspec.structs.asdict(place) for place in places])
+    q.add_match(connection, row, [msgspec.structs.asdict(place) for place in new.places])
     return id
 
 
@@ -131,15 +110,8 @@ def read_tables(connection: Connection, rows: Iterable[DbRow]) -> Iterator[tuple
     for row in rows:
         try:
             yield seating_from_rows(row, q.read_seat_rows(connection, row["id"])), row
-        except Exception as why:
-            log.error("a table cannot be read", extra={"match": row["id"], "why": type(why).__name__})
-
-
-def load_hosted(connection: Connection, id: str, player: DbRow) -> Seating:
-    table = load_seating(connection, id, True)
-    if table.host != player["id"]:
-        raise Refusal("not_host", 403)
-    return table
+        except Exception as error:
+            log.error("a table cannot be read", extra={"match": row["id"], "why": type(error).__name__})
 
 
 def notify_change(connection: Connection, id: str) -> None:
@@ -150,173 +122,49 @@ def notify_change(connection: Connection, id: str) -> None:
 # changing a table
 
 
-def change_table(connection: Connection, id: str, player: DbRow, changed: ChangedTable, password: str | None) -> None:
-    """Apply the host's changes. A new `password` is already hashed; None leaves it unchanged."""
-    table = load_hosted(connection, id, player)
-    setup = table.setup
-    before_the_start = (changed.clock, changed.absence, changed.bot_pace, changed.game, changed.seats)
-    if table.status != "open" and any(value is not None for value in before_the_start):
-        raise Refusal("already_started")
-    if changed.game is not None and changed.game != setup.game:
-        setup = with_other_game(setup, changed.game)
-    if changed.game is not None or changed.seats is not None:
-        places = resize_places(table, changed.seats or len(table.places))
-        check_setup(setup, len(places))
-        q.replace_seats(connection, id, [msgspec.structs.asdict(place) for place in places])
-    if changed.locked is not None:
-        setup.locked = changed.locked
-    if password is not None:
-        setup.password = password
-    if changed.clock is not None:
-        setup.clock = changed.clock
-    if changed.absence is not None:
-        check_bot(changed.absence.bot)
-        setup.absence = changed.absence
-    if changed.bot_pace is not None:
-        setup.bot_pace = changed.bot_pace
-    is_public = table.public if changed.public is None else changed.public
-    q.update_match(connection, id, setup=encode_setup(setup), public=is_public, changed=now_ms())
+def change_table(connection: Connection, id: str, change: Callable[..., Change], *args: Any) -> Seating:
+    """Apply a change from `tables.lobby` to a table, store its result, and return the table before it."""
+    table = load_seating(connection, id, True)
+    changed = change(table, *args)
+    save_places(connection, table, changed.places)
+    if (changed.setup, changed.public) != (table.setup, table.public):
+        q.update_match(connection, id, setup=encode_setup(changed.setup), public=changed.public, changed=now_ms())
+    if changed.notice is not None:
+        append_note(connection, id, changed.notice)
     notify_change(connection, id)
+    return table
 
 
-def join_table(connection: Connection, id: str, player: DbRow, wish: Join, opened: str) -> None:
-    """Give the player a seat, or ask the others for it if the match has hidden information.
-
-    `opened` is the stored password hash that the given password matched, or "".
-    """
-    table = load_seating(connection, id, True)
-    if table.status not in ("open", "playing"):
-        raise Refusal("game_over")
-    if table.seats_of(player["id"]) and not wish.another:
-        raise Refusal("already_seated")
-    if table.setup.locked:
-        raise Refusal("locked", 403)
-    if table.setup.password != opened:
-        raise Refusal("wrong_password", 403)
-    free = [place.seat for place in table.places if place.is_open and not place.asks]
-    former = q.former_seats(connection, id, player["id"]) if table.status == "playing" else []
-    if former:  # only back to a seat of their own, so that no player sees two hands
-        free = [seat for seat in free if seat in former]
-    if not free or (wish.seat is not None and wish.seat not in free):
-        raise Refusal("sat_elsewhere", 403) if former else Refusal("seat_taken")
-    seat = free[0] if wish.seat is None else wish.seat
-    name = make_unique_name(clean_name(wish.name or player["name"]), other_names(table, seat))
-    chosen = {"token": wish.token, "colour": wish.colour}
-    values: DbRow = {key: value for key, value in chosen.items() if value is not None}
-    if table.status == "open":
-        values["seed"] = check_seed(wish.seed)
-    if table.status == "playing" and table.people and not former and has_hidden_information(table):
-        q.update_seat(connection, id, seat, **values, asks=player["id"], asks_name=name, agreed="")
-        append_note(connection, id, NoticeEntry("asks_seat", seat, name))
-    else:
-        seat_player(connection, table, seat, player["id"], name, **values)
-    notify_change(connection, id)
+def save_places(connection: Connection, table: Seating, places: list[Place]) -> None:
+    """Store the changed seats and, during a match, the history of each seat's players."""
+    if len(places) != len(table.places):
+        q.replace_seats(connection, table.id, [msgspec.structs.asdict(place) for place in places])
+        return
+    for before, after in zip(table.places, places, strict=True):
+        old_values = msgspec.structs.asdict(before)
+        if values := {
+            name: value for name, value in msgspec.structs.asdict(after).items() if value != old_values[name]
+        }:
+            q.update_seat(connection, table.id, after.seat, **values)
+        if table.status == "playing" and after.player and after.player != before.player:
+            q.add_sitter(connection, table.id, after.player, after.seat)
 
 
-def seat_player(connection: Connection, table: Seating, seat: int, player: str, name: str, **values: Any) -> None:
-    q.update_seat(connection, table.id, seat, **values, player=player, name=name, **NO_SEAT_REQUEST)
-    if table.status == "playing":
-        q.add_sitter(connection, table.id, player, seat)
-        append_note(connection, table.id, NoticeEntry("sat", seat, name))
+def join_table(connection: Connection, id: str, player: Player, wish: Join, opened: str) -> None:
+    """Give the player a seat, or ask the others. `opened` is the stored password that the given one matched, or ""."""
+    sitters = q.list_sitters(connection, id)  # empty before the start
+    change_table(connection, id, changes.take_seat, player, wish, SERVER_RULES, opened, sitters)
 
 
-def has_hidden_information(table: Seating) -> bool:
-    """True if the game has hidden information."""
-    return bool(table.setup.edition().deal(len(table.places)).secret)
-
-
-def vote_on_newcomer(
-    connection: Connection, id: str, player: DbRow, seat: int, yes: bool, voters: Sequence[str]
-) -> None:
-    """Record a seated player's vote on a newcomer. One no rejects; the newcomer sits once all `voters` agree."""
-    table = load_seating(connection, id, True)
-    place = get_place(table, seat)
-    mine = table.seats_of(player["id"])
-    if not mine:
-        raise Refusal("not_your_seat", 403)
-    if not place.asks or table.status != "playing":
-        raise Refusal("nobody_asks")
-    if not yes:
-        q.update_seat(connection, id, seat, **NO_SEAT_REQUEST)
-        append_note(connection, id, NoticeEntry("turned_away", mine[0], table.name(mine[0]), text=place.asks_name))
-    else:
-        agreed = {*place.agreed.split(), player["id"]}
-        if agreed >= {*voters}:
-            seat_player(
-                connection, table, seat, place.asks, make_unique_name(place.asks_name, other_names(table, seat))
-            )
-        else:
-            q.update_seat(connection, id, seat, agreed=" ".join(sorted(agreed)))
-    notify_change(connection, id)
-
-
-def change_seat(connection: Connection, id: str, player: DbRow, seat: int, wish: ChangedSeat) -> None:
-    """Apply a player's choice of token, colour and seed, or the host's choice to open a seat or give it to a bot."""
-    table = load_seating(connection, id, True)
-    place = get_place(table, seat)
-    values: DbRow = {}
-    if wish.kind is not None or wish.bot is not None:
-        if table.host != player["id"]:
-            raise Refusal("not_host", 403)
-        values |= bot_seat_values(table, place, wish)
-        if table.status == "playing":
-            word = "opened" if wish.kind == "open" else "bot_sits"
-            append_note(connection, id, NoticeEntry(word, seat, values["name"] or place.name, values["bot"]))
-    if wish.token is not None or wish.colour is not None or wish.seed is not None:
-        if place.player != player["id"]:
-            raise Refusal("not_your_seat", 403)
-        if wish.seed is not None and table.status != "open":
-            raise Refusal("already_started")
-        chosen = {"token": wish.token, "colour": wish.colour}
-        values |= {name: value for name, value in chosen.items() if value is not None}
-        if wish.seed is not None:
-            values["seed"] = check_seed(wish.seed)
-    if values:
-        q.update_seat(connection, id, seat, **values)
-        notify_change(connection, id)
-
-
-def leave_seat(connection: Connection, id: str, player: DbRow, seat: int) -> None:
-    """Let a player leave before the start or withdraw a seat request, or let the host remove a player."""
-    table = load_seating(connection, id, True)
-    place = get_place(table, seat)
-    mine = place.player == player["id"]
-    if place.asks == player["id"]:
-        q.update_seat(connection, id, seat, **NO_SEAT_REQUEST)
-        return notify_change(connection, id)
-    if not mine and table.host != player["id"]:
-        raise Refusal("not_host", 403)
-    if mine and table.status != "open":
-        raise Refusal("already_started")
-    vacate_seat(connection, table, place)
-
-
-def vacate_seat(connection: Connection, table: Seating, place: Place) -> None:
-    """Remove the player from a seat. Before the start the seat becomes free, later a bot plays it."""
-    if not place.player:
-        raise Refusal("seat_empty")
-    if table.status == "open":
-        q.update_seat(connection, table.id, place.seat, player=None, bot="", name="", seed="")
-    elif table.status == "playing":
-        q.update_seat(connection, table.id, place.seat, player=None, bot="steady")
-        append_note(connection, table.id, NoticeEntry("removed", place.seat, place.name, "steady"))
-    else:
-        raise Refusal("game_over")
-    notify_change(connection, table.id)
-
-
-def remove_player(connection: Connection, id: str, seat: int) -> str:
-    """Remove a player for the operator, even the host, and return the player's name at the table."""
-    table = load_seating(connection, id, True)
-    place = get_place(table, seat)
-    vacate_seat(connection, table, place)
-    return place.name
+def vote_on_newcomer(connection: Connection, id: str, player: str, seat: int, yes: bool, voters: list[str]) -> None:
+    """Record a vote. Players that have had the seat are asked too, even if they were removed."""
+    owners = [sitter for sitter, had in q.list_sitters(connection, id) if had == seat]
+    change_table(connection, id, changes.vote_on_newcomer, player, seat, yes, voters, owners)
 
 
 def close_table(connection: Connection, id: str) -> None:
     """Abort a table for the operator if its room cannot do it."""
-    if load_seating(connection, id, True).status not in ("open", "playing"):
-        raise Refusal("game_over")
+    changes.check_unfinished(load_seating(connection, id, True))
     q.update_match(connection, id, status="aborted", due=None, changed=now_ms())
     notify_change(connection, id)
 
@@ -339,19 +187,13 @@ def append_note(connection: Connection, id: str, body: EntryBody) -> None:
     raise Refusal("too_fast", 429)
 
 
-# starting a match
+# matches
 
 
-def start_match(connection: Connection, id: str, player: DbRow, source: ClientAddress, settings: Settings) -> None:
-    """Start the match. The commitment is published and the players' seeds are known, so dice may be rolled now."""
-    table = load_hosted(connection, id, player)
-    if table.status != "open":
-        raise Refusal("already_started")
-    for place in table.places:
-        if place.is_open:  # a bot plays it until a player joins by the link
-            place.name = pick_bot_name(table)
-            q.update_seat(connection, id, place.seat, name=place.name)
-    if not table.people:
+def start_match(connection: Connection, id: str, player: Player, source: ClientAddress, settings: Settings) -> None:
+    table = load_seating(connection, id, True)
+    changes.check_host(table, player.id)
+    if not table.people and table.status == "open":
         check_bot_table_count(connection, source, settings)
         q.update_match(connection, id, address=source.address, network=source.network)
     write_first_entry(connection, table)
@@ -359,14 +201,14 @@ def start_match(connection: Connection, id: str, player: DbRow, source: ClientAd
 
 def write_first_entry(connection: Connection, table: Seating, rows: list[Row] | None = None) -> None:
     """Write the first entry and the header. A side game passes the `rows` of the match it branches from."""
-    id, now = table.id, now_ms()
-    entry, match = table.begin(now, rows)
-    if match.is_over:
-        raise Refusal("game_over")
+    id, now, places = table.id, now_ms(), table.places
+    entry, match = changes.begin_match(table, SERVER_RULES, now, rows)
+    for before, after in zip(places, table.places, strict=True):
+        if before.name != after.name:
+            q.update_seat(connection, id, after.seat, name=after.name)
+        if after.player:
+            q.add_sitter(connection, id, after.player, after.seat)
     connection.execute(insert(entries).values(entry_row(entry)))
-    for place in table.places:
-        if place.player:
-            q.add_sitter(connection, id, place.player, place.seat)
     header = msgspec.json.encode(table.header).decode()
     q.update_match(connection, id, status=table.status, header=header, due=now, turn=match.asked_seat, changed=now)
     notify_change(connection, id)
@@ -381,3 +223,36 @@ def check_bot_table_count(connection: Connection, source: ClientAddress, setting
         or q.count_bot_matches(connection, network=source.network) >= by_address * NETWORK_FACTOR
     ):
         raise Refusal("too_many_bots", 429)
+
+
+def create_rematch(connection: Connection, id: str, player: Player, source: ClientAddress, settings: Settings) -> str:
+    """Create a table with the same players and return its id. Later requests return the same table."""
+    table = load_seating(connection, id, True)
+    new = changes.make_rematch(table, player.id, SERVER_RULES)
+    if table.rematch:
+        return table.rematch
+    check_table_count(connection, table.host, source, settings)
+    created = insert_table(connection, table.host, new, source)
+    q.update_match(connection, id, rematch=created)
+    notify_change(connection, id)
+    return created
+
+
+def create_side_game(
+    connection: Connection, id: str, player: Player, new: NewSide, source: ClientAddress, settings: Settings
+) -> str:
+    """Create a side game from a finished match after event `new.seq` and return its id."""
+    table = load_seating(connection, id)
+    side, seed = changes.make_side_game(table, player.id, new)
+    check_table_count(connection, player.id, source, settings)
+    created = insert_table(connection, player.id, side, source, seed)
+    write_first_entry(
+        connection, load_seating(connection, created), rows_of(q.read_entries(connection, id, 0, new.seq))
+    )
+    return created
+
+
+def list_side_games_of(connection: Connection, id: str, player: str) -> list[Seating]:
+    """Return the side games of a match that this player started, the oldest first."""
+    tables = [table for table, _ in list_tables_of_player(connection, player)]
+    return list_side_games(sorted(tables, key=lambda table: table.id), id)

@@ -43,11 +43,11 @@ def record_fields(formatter: logging.Formatter, record: logging.LogRecord) -> di
 
 def traceback_lines(trace: Any) -> list[tuple[str, int]]:
     """Return the file and line of each frame, without values of variables, which may be secret."""
-    found = []
+    lines = []
     while trace is not None:
-        found.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
+        lines.append((trace.tb_frame.f_code.co_filename, trace.tb_lineno))
         trace = trace.tb_next
-    return found
+    return lines
 
 
 class RepeatFilter(logging.Filter):
@@ -86,6 +86,6 @@ def log_to_stderr(level: int = logging.INFO, form: str = "json") -> None:
 
 def log_loop_error(loop: Any, context: dict[str, Any]) -> None:
     """Log an exception that reached the event loop, for example when descriptors run out."""
-    why = context.get("exception")
-    extra = {"what_failed": context.get("message", ""), "why": type(why).__name__ if why else ""}
+    error = context.get("exception")
+    extra = {"what_failed": context.get("message", ""), "why": type(error).__name__ if error else ""}
     logging.getLogger(__name__).error("the event loop met an error", extra=extra)

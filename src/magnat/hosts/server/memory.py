@@ -43,6 +43,6 @@ def clear_type_cache() -> None:
     It keeps the last four thousand attribute names that were looked up, and C code creates a new string
     for each call. These strings are scattered, and each would keep a page of otherwise free memory.
     """
-    found = getattr(sys, "_clear_internal_caches", None) or getattr(sys, "_clear_type_cache", None)
-    if found is not None:  # CPython
-        found()
+    clear = getattr(sys, "_clear_internal_caches", None) or getattr(sys, "_clear_type_cache", None)
+    if clear is not None:  # CPython
+        clear()

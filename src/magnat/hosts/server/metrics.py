@@ -40,6 +40,7 @@ class Metrics:
         self.refused_sockets = 0  # sockets refused, or closed for an error
         self.slow_readers = 0  # clients disconnected because they read too slowly
         self.inbox_peak = 0  # largest number of queued jobs in one room
+        self.background_failures = 0  # failures of background tasks, which were restarted
 
 
 def list_metrics(process: "Process") -> Iterator[tuple[str, str, str, float]]:
@@ -64,6 +65,8 @@ def list_metrics(process: "Process") -> Iterator[tuple[str, str, str, float]]:
     yield "magnat_bots_waiting", "gauge", "bots that wait for a process", process.bot_pool.queue.waiting
     yield "magnat_replays_waiting", "gauge", "records and streams that wait", process.replay_queue.pool.queue.waiting
     yield "magnat_inboxes", "gauge", "commands that wait in rooms", sum(len(r.inbox) for r in process.rooms.values())
+    failures = process.metrics.background_failures
+    yield "magnat_background_failures", "counter", "failures of background tasks", failures
     yield from list_limit_metrics(process)
     yield "magnat_loop_delay_seconds", "gauge", "the latest that the loop was, in ten seconds", process.max_loop_delay()
     yield "magnat_memory_bytes", "gauge", "resident size now", resident_bytes() or peak
@@ -110,8 +113,8 @@ def list_limit_metrics(process: "Process") -> Iterator[tuple[str, str, str, floa
 def resident_bytes() -> int:
     """Return the resident size in bytes, or 0 if the system does not report it."""
     try:
-        with open("/proc/self/statm") as told:
-            return int(told.read().split()[1]) * resource.getpagesize()
+        with open("/proc/self/statm") as file:
+            return int(file.read().split()[1]) * resource.getpagesize()
     except (OSError, ValueError, IndexError):
         return 0
 

@@ -7,7 +7,7 @@ from starlette.requests import Request
 
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
-from magnat.match.refusal import Refusal
+from magnat.match import Refusal
 from magnat.tables.api_types import Network
 
 UNUSED_ADDRESS = ("192.0.2.1", 9)  # TEST-NET-1, never assigned
@@ -15,13 +15,13 @@ UNUSED_ADDRESS = ("192.0.2.1", 9)  # TEST-NET-1, never assigned
 
 def find_home_address() -> str:
     """Return this machine's address in the home network, or "". A UDP connect finds it and sends nothing."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            asked.connect(UNUSED_ADDRESS)
-            found = str(asked.getsockname()[0])
+            probe.connect(UNUSED_ADDRESS)
+            address = str(probe.getsockname()[0])
         except OSError:
             return ""
-    return "" if is_local_only(found) else found
+    return "" if is_local_only(address) else address
 
 
 def is_local_only(host: str) -> bool:
@@ -54,10 +54,10 @@ class NetworkApi:
         """
         if not self._may_open(request):
             raise Refusal("not_here", 403)
-        told = await self.network(request)
+        network = await self.network(request)
         home = find_home_address()
-        if told.address or not home:
-            return told
+        if network.address or not home:
+            return network
         assert self.process.listen_at is not None
         port = await self.process.listen_at(home)
         self.process.settings.public_url = f"http://{home}:{port}"

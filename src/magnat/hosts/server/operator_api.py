@@ -11,15 +11,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from magnat.hosts.server import lobby
-from magnat.hosts.server.http_api import Endpoint, EndpointGroup
+from magnat.hosts.server.http_api import EndpointGroup
 from magnat.hosts.server.identity import Identity
 from magnat.hosts.server.limits import client_address
 from magnat.hosts.server.metrics import list_metrics, render_prometheus
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
-from magnat.hosts.server.row_mapping import now_ms
-from magnat.match.refusal import Refusal
+from magnat.match import Refusal
 from magnat.store import operator_queries as o
+from magnat.tables.clock import now_ms
+from magnat.tables.lobby import vacate_seat
+from magnat.tables.routes import ApiRoute
 from magnat.version import __version__
 
 FOREVER_MS: Final = 1 << 52
@@ -46,26 +48,26 @@ class Ban(msgspec.Struct, forbid_unknown_fields=True):
     why: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
 
-OPERATOR_ENDPOINTS: tuple[Endpoint, ...] = (
-    Endpoint("GET", "/metrics", "metrics", "Measures for Prometheus"),
-    Endpoint("GET", "/operator/stats", "stats", "How much there is"),
-    Endpoint("GET", "/operator/tables", "tables", "Tables, the latest first"),
-    Endpoint("GET", "/operator/tables/{id}", "show", "One table"),
-    Endpoint("POST", "/operator/tables/{id}/close", "close", "End a table", AuditReason),
-    Endpoint("POST", "/operator/tables/{id}/kick", "kick", "Give a seat to a bot", Kick),
-    Endpoint("POST", "/operator/bans", "ban", "Shut somebody out", Ban),
-    Endpoint("POST", "/operator/unban", "unban", "Let somebody in again", Ban),
-    Endpoint("GET", "/operator/bans", "bans", "Who is shut out"),
-    Endpoint("GET", "/operator/players/{id}", "export", "All that is known of a player"),
-    Endpoint("POST", "/operator/players/{id}/erase", "erase", "Forget a player", AuditReason),
-    Endpoint("GET", "/operator/audit", "audit", "What the operator did, the latest first"),
+OPERATOR_ROUTES: tuple[ApiRoute, ...] = (
+    ApiRoute("GET", "/metrics", "metrics", "Measures for Prometheus"),
+    ApiRoute("GET", "/operator/stats", "stats", "How much there is"),
+    ApiRoute("GET", "/operator/tables", "tables", "Tables, the latest first"),
+    ApiRoute("GET", "/operator/tables/{id}", "show", "One table"),
+    ApiRoute("POST", "/operator/tables/{id}/close", "close", "End a table", AuditReason),
+    ApiRoute("POST", "/operator/tables/{id}/kick", "kick", "Give a seat to a bot", Kick),
+    ApiRoute("POST", "/operator/bans", "ban", "Shut somebody out", Ban),
+    ApiRoute("POST", "/operator/unban", "unban", "Let somebody in again", Ban),
+    ApiRoute("GET", "/operator/bans", "bans", "Who is shut out"),
+    ApiRoute("GET", "/operator/players/{id}", "export", "All that is known of a player"),
+    ApiRoute("POST", "/operator/players/{id}/erase", "erase", "Forget a player", AuditReason),
+    ApiRoute("GET", "/operator/audit", "audit", "What the operator did, the latest first"),
 )
 
 
 class OperatorApi(EndpointGroup):
     """The operator's endpoints."""
 
-    endpoints = OPERATOR_ENDPOINTS
+    routes = OPERATOR_ROUTES
 
     def __init__(self, process: Process, guard: Guard, identity: Identity) -> None:
         super().__init__(process, guard, identity)
@@ -73,16 +75,14 @@ class OperatorApi(EndpointGroup):
 
     async def check_admission(self, request: Request) -> None:
         """Raise `Refusal` without the operator's key. Wrong keys are rate-limited."""
-        scheme, _, given = request.headers.get("authorization", "").partition(" ")
+        scheme, _, key = request.headers.get("authorization", "").partition(" ")
         guesses, source = self.process.limits.guesses, self.guard.source(request.scope)
-        fits = (
-            self.key and scheme.lower() == "bearer" and hmac.compare_digest(given.strip().encode(), self.key.encode())
-        )
+        fits = self.key and scheme.lower() == "bearer" and hmac.compare_digest(key.strip().encode(), self.key.encode())
         if not fits:
             raise Refusal("not_operator", 403) if guesses.take(source) else Refusal("too_fast", 429)
 
-    async def _write_audit(self, what: str, about: str, why: str = "") -> None:
-        await self.store.write(o.add_audit_entry, now_ms(), what, about, why)
+    async def _write_audit(self, action: str, about: str, reason: str = "") -> None:
+        await self.store.write(o.add_audit_entry, now_ms(), action, about, reason)
 
     # queries
 
@@ -91,20 +91,20 @@ class OperatorApi(EndpointGroup):
         return Response(content, headers={"content-type": kind, "cache-control": "no-store"})
 
     async def stats(self, request: Request) -> Any:
-        here = {name: round(value, 3) for name, _, _, value in list_metrics(self.process)}
-        return {"version": __version__, "store": await self.store.read(o.count_totals), "process": here}
+        values = {name: round(value, 3) for name, _, _, value in list_metrics(self.process)}
+        return {"version": __version__, "store": await self.store.read(o.count_totals), "process": values}
 
     async def tables(self, request: Request) -> Any:
-        most = request.query_params.get("most", "50")
-        found = await self.store.read(
-            o.list_recent_tables, request.query_params.get("status", ""), min(parse_limit(most), 1000)
+        limit = request.query_params.get("most", "50")
+        tables = await self.store.read(
+            o.list_recent_tables, request.query_params.get("status", ""), min(parse_limit(limit), 1000)
         )
-        for row in found:
+        for row in tables:
             room = self.process.rooms.get(row["id"])
-            viewers = list(room.session.broadcast.viewers) if room else []
+            viewers = list(room.session.viewers) if room else []
             row["people"] = sum(viewer.seat >= 0 for viewer in viewers)
             row["watchers"] = len(viewers) - row["people"]
-        return {"tables": found}
+        return {"tables": tables}
 
     async def show(self, request: Request) -> Any:
         """Describe a table and its seats, without hands, seeds or chat messages."""
@@ -112,9 +112,9 @@ class OperatorApi(EndpointGroup):
         places = [{"seat": p.seat, "player": p.player, "bot": p.bot, "name": p.name} for p in table.places]
         room = self.process.rooms.get(table.id)
         match = room.session.match if room else None
-        found = {"id": table.id, "code": table.code, "status": table.status, "game": table.setup.game}
+        fields = {"id": table.id, "code": table.code, "status": table.status, "game": table.setup.game}
         live = {"entries": match.state.seq + 1, "turn": match.asked_seat} if match else {}
-        return {**found, "host": table.host, "created": table.created, "seats": places, **live}
+        return {**fields, "host": table.host, "created": table.created, "seats": places, **live}
 
     async def bans(self, request: Request) -> Any:
         return {"bans": await self.store.read(o.list_active_bans, now_ms())}
@@ -124,53 +124,52 @@ class OperatorApi(EndpointGroup):
 
     # actions
 
-    async def close(self, request: Request, given: AuditReason) -> Any:
+    async def close(self, request: Request, body: AuditReason) -> Any:
         id = request.path_params["id"]
         room = await self.process.open_room(id)
         match = room.session.match
         if match is not None and not match.is_over:
-            while not await room.run_job(lambda: room.run_script(room.session.abort(room.now()))):
-                pass
+            await room.abort()
         else:  # not started, or unreadable by this engine version
             await self.store.write(lobby.close_table, id)
             await room.run_job(room.refresh)
-        await self._write_audit("close", id, given.why)
+        await self._write_audit("close", id, body.why)
         return {"closed": id}
 
-    async def kick(self, request: Request, given: Kick) -> Any:
+    async def kick(self, request: Request, body: Kick) -> Any:
         id = request.path_params["id"]
-        name = await self.store.write(lobby.remove_player, id, given.seat)
+        table = await self.store.write(lobby.change_table, id, vacate_seat, body.seat)
         room = self.process.rooms.get(id)
         if room is not None:
             await room.run_job(room.refresh)
-        await self._write_audit("kick", f"{id} {given.seat}", given.why)
-        return {"kicked": name}
+        await self._write_audit("kick", f"{id} {body.seat}", body.why)
+        return {"kicked": table.places[body.seat].name}
 
-    async def ban(self, request: Request, given: Ban) -> Any:
-        kind, _, value = given.what.partition("=")
+    async def ban(self, request: Request, body: Ban) -> Any:
+        kind, _, value = body.what.partition("=")
         if kind == "address":
             value = client_address(value).address
-        until = now_ms() + given.days * o.DAY_MS if given.days else FOREVER_MS
-        await self.store.write(o.add_ban, f"{kind}={value}", until, given.why)
+        until = now_ms() + body.days * o.DAY_MS if body.days else FOREVER_MS
+        await self.store.write(o.add_ban, f"{kind}={value}", until, body.why)
         closed = await self.process.forget_tokens()
-        await self._write_audit("ban", f"{kind}={value}", given.why)
+        await self._write_audit("ban", f"{kind}={value}", body.why)
         return {"banned": f"{kind}={value}", "until": until, "closed": closed}
 
-    async def unban(self, request: Request, given: Ban) -> Any:
-        if not await self.store.write(o.remove_ban, given.what):
+    async def unban(self, request: Request, body: Ban) -> Any:
+        if not await self.store.write(o.remove_ban, body.what):
             raise Refusal("no_such_ban", 404)
         await self.process.forget_tokens()
-        await self._write_audit("unban", given.what, given.why)
-        return {"unbanned": given.what}
+        await self._write_audit("unban", body.what, body.why)
+        return {"unbanned": body.what}
 
     async def export(self, request: Request) -> Any:
-        found = await self.store.read(o.export_player, request.path_params["id"])
-        if found is None:
+        exported = await self.store.read(o.export_player, request.path_params["id"])
+        if exported is None:
             raise Refusal("no_player", 404)
         await self._write_audit("export-player", request.path_params["id"])
-        return found
+        return exported
 
-    async def erase(self, request: Request, given: AuditReason) -> Any:
+    async def erase(self, request: Request, body: AuditReason) -> Any:
         id = request.path_params["id"]
         if await self.store.read(o.export_player, id) is None:
             raise Refusal("no_player", 404)
@@ -178,7 +177,7 @@ class OperatorApi(EndpointGroup):
         await self.process.forget_tokens()
         for table in tables:
             await self.process.evict_room(table)
-        await self._write_audit("erase-player", id, given.why)
+        await self._write_audit("erase-player", id, body.why)
         return {"erased": id, "tables": len(tables)}
 
 

@@ -15,8 +15,8 @@ from magnat.hosts.server.metrics import Metrics
 from magnat.hosts.server.process_pool import BotPool
 from magnat.hosts.server.replay_queue import ReplayQueue
 from magnat.hosts.server.retention import Retention
-from magnat.hosts.server.review_jobs import ReviewJobs
-from magnat.hosts.server.row_mapping import now_ms, seating_from_rows
+from magnat.hosts.server.review_jobs import ServerReviews
+from magnat.hosts.server.row_mapping import seating_from_rows
 from magnat.hosts.server.settings import Settings
 from magnat.hosts.server.tokens import new_id
 from magnat.kernel import Luck
@@ -32,9 +32,13 @@ from magnat.version import __version__
 if TYPE_CHECKING:
     from magnat.hosts.server.room import Room
 
+from magnat.tables.clock import now_ms
+
 log = logging.getLogger(__name__)
 
 PRESENCE_TTL_MS: Final = 6_000  # lifetime of a presence row without renewal
+TASK_RESTART_SECONDS: Final = 1.0  # after a failure
+BAN_RELOAD_SECONDS: Final = 60.0
 RETENTION_INTERVAL_SECONDS: Final = 60.0
 IDLE_RETENTION_FACTOR: Final = 60  # the interval is this many times longer if nothing was deleted
 TOKENS_REVOKED_MESSAGE: Final = "-"  # notification that tokens or bans have changed
@@ -55,7 +59,7 @@ class Process:
         self.limits = Limits(settings)
         self.bot_pool = BotPool(settings.workers)
         self.replay_queue = ReplayQueue(settings.store)
-        self.review_jobs = ReviewJobs(
+        self.reviews = ServerReviews(
             self.store, settings.store, settings.review_games, lambda: bool(self.bot_pool.queue.waiting)
         )
         self.rooms: dict[str, Room] = {}
@@ -82,12 +86,15 @@ class Process:
 
     async def start(self) -> None:
         self.store.start()
-        self.spawn(self._run_maintenance())
-        self.spawn(self._measure_loop_delay())
-        self.spawn(self._run_retention())
+        self.keep_running("maintenance", self._run_maintenance)
+        self.keep_running("loop delay", self._measure_loop_delay)
+        self.keep_running("bans", self._run_ban_reload)
+        self.keep_running("retention", self._run_retention)
         if self.store.shared:
-            self.spawn(
-                listen_for_notifications(self.store.engine, MATCH_CHANNEL, self.on_notification, self.on_reconnect)
+            engine = self.store.engine
+            self.keep_running(
+                "notifications",
+                lambda: listen_for_notifications(engine, MATCH_CHANNEL, self.on_notification, self.on_reconnect),
             )
 
     def announce_shutdown(self) -> None:
@@ -107,18 +114,37 @@ class Process:
         self.rooms.clear()
         self.bot_pool.close()
         self.replay_queue.close()
-        await self.review_jobs.close()
+        await self.reviews.close()
         await self.store.close()
 
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        task = asyncio.create_task(work)
+    def spawn(self, name: str, work: Coroutine[Any, Any, Any]) -> None:
+        """Run `work` in the background. A failure is reported under `name`."""
+        task = asyncio.create_task(work, name=name)
         self.tasks.add(task)
         task.add_done_callback(self._on_task_done)
 
+    def keep_running(self, name: str, make_work: Callable[[], Coroutine[Any, Any, Any]]) -> None:
+        """Run endless work in the background, and start it again after a failure."""
+
+        async def run() -> None:
+            while True:
+                try:
+                    await make_work()
+                except Exception as error:
+                    self.report_failure(name, error)
+                await asyncio.sleep(TASK_RESTART_SECONDS)
+
+        self.spawn(name, run())
+
     def _on_task_done(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and (why := task.exception()) is not None:
-            log.error("something in the background failed", extra={"why": type(why).__name__})
+        if not task.cancelled() and (error := task.exception()) is not None:
+            self.report_failure(task.get_name(), error)
+
+    def report_failure(self, name: str, error: BaseException) -> None:
+        """Count and log a failure in the background. The name is in the text, because equal texts are merged."""
+        self.metrics.background_failures += 1
+        log.error(f"the background task {name!r} failed", exc_info=error)
 
     # rooms
 
@@ -127,10 +153,10 @@ class Process:
 
         Raise `Refusal` if there is no such table or too many rooms are open.
         """
-        found = self.rooms.get(id)
-        if found is not None:
-            found.idle_since = 0.0  # the caller is about to use it
-            return found
+        room = self.rooms.get(id)
+        if room is not None:
+            room.idle_since = 0.0  # the caller is about to use it
+            return room
         if id not in self.opening:
             if len(self.rooms) >= self.settings.rooms:
                 raise Refusal("too_many", 429)
@@ -141,36 +167,36 @@ class Process:
     async def _load_room(self, id: str) -> "Room":
         from magnat.hosts.server.room import Room  # import cycle: a room belongs to a process
 
-        kept = await self._read_stored(id)
-        if kept is None:
+        stored = await self._read_stored(id)
+        if stored is None:
             raise Refusal("no_such_table", 404)
-        source = ClientAddress(kept.row["address"], kept.row["network"])
-        made = Room(self, seating_from_rows(kept.row, kept.seats), Luck(secrets.randbits(64)), source)
-        made.session.remote_seats = self._elsewhere.get(id, set())
-        await made.load(kept)
-        self.rooms[id] = made
-        made.start()
-        made.enqueue_once("offers", lambda: made.run_script(made.session.offers.request_known_offers()))
-        return made
+        source = ClientAddress(stored.row["address"], stored.row["network"])
+        room = Room(self, seating_from_rows(stored.row, stored.seats), Luck(secrets.randbits(64)), source)
+        room.session.shared.remote_seats = self._elsewhere.get(id, set())
+        await room.load(stored)
+        self.rooms[id] = room
+        room.start()
+        room.enqueue_once("offers", lambda: room.run_script(room.session.open_offers.request_known_offers()))
+        return room
 
     async def _read_stored(self, id: str) -> q.StoredTable | None:
         """Read a table from the store. Requests are batched: after a restart thousands of tables load at once."""
-        found: asyncio.Future[q.StoredTable | None] = asyncio.get_running_loop().create_future()
-        self._rooms_to_read[id] = found
+        future: asyncio.Future[q.StoredTable | None] = asyncio.get_running_loop().create_future()
+        self._rooms_to_read[id] = future
         if not self._reading:
             self._reading = True
-            self.spawn(self._read_wanted())
-        return await found
+            self.spawn("read tables", self._read_wanted())
+        return await future
 
     async def _read_wanted(self) -> None:
         try:
             while wanted := dict(islice(self._rooms_to_read.items(), MAX_TABLES_PER_READ)):
-                self._rooms_to_read = {id: found for id, found in self._rooms_to_read.items() if id not in wanted}
+                self._rooms_to_read = {id: future for id, future in self._rooms_to_read.items() if id not in wanted}
                 try:
-                    kept: Any = await self.store.read(q.read_stored_tables, list(wanted), self.engine)
-                    resolve_futures(list(wanted.values()), [kept.get(id) for id in wanted])
-                except Exception as why:  # every waiter receives it
-                    resolve_futures(list(wanted.values()), [why] * len(wanted))
+                    stored: Any = await self.store.read(q.read_stored_tables, list(wanted), self.engine)
+                    resolve_futures(list(wanted.values()), [stored.get(id) for id in wanted])
+                except Exception as error:  # every waiter receives it
+                    resolve_futures(list(wanted.values()), [error] * len(wanted))
         finally:
             self._reading = False
 
@@ -182,16 +208,16 @@ class Process:
 
     # other processes
 
-    def on_notification(self, what: str) -> None:
+    def on_notification(self, text: str) -> None:
         """Handle a notification of any process, including this one.
 
         `match seq` is a new entry, `match -` a changed table, `-` a change of tokens or bans, and
         `match` with any other text a shared offer.
         """
-        id, _, seq = what.partition(" ")
+        id, _, seq = text.partition(" ")
         if id == TOKENS_REVOKED_MESSAGE:
             self.clear_token_cache()
-            self.spawn(self._read_bans())
+            self.spawn("read bans", self._read_bans())
             return
         room = self.rooms.get(id)
         if room is None or self.stopping:
@@ -219,20 +245,20 @@ class Process:
         """True if the player, address or network is banned."""
         if not self.bans:
             return False
-        known = (f"player={player}", f"address={source.address}", f"network={source.network}")
-        return any(self.bans.get(what, 0) > now_ms() for what in known)
+        keys = (f"player={player}", f"address={source.address}", f"network={source.network}")
+        return any(self.bans.get(key, 0) > now_ms() for key in keys)
 
     def close_banned(self) -> int:
         """Close the sockets of banned clients; return how many."""
-        found = [
+        clients = [
             viewer
             for room in self.rooms.values()
-            for viewer in list(room.session.broadcast.viewers)
+            for viewer in list(room.session.viewers)
             if self.is_banned(getattr(viewer, "source", NO_ADDRESS), viewer.player)
         ]
-        for viewer in found:
+        for viewer in clients:
             viewer.close(4403, "banned")
-        return len(found)
+        return len(clients)
 
     async def evict_room(self, id: str) -> None:
         """Evict the room of a table whose stored data changed. Clients reconnect and reload it."""
@@ -258,8 +284,8 @@ class Process:
                     await self.store.leadership.check()
             except StoreUnavailable:
                 pass
-            except Exception:  # all tables depend on this loop
-                log.exception("looking after the tables failed")
+            except Exception as error:  # all tables depend on this loop
+                self.report_failure("maintenance", error)
             await self._close_idle_rooms()
             memory.freeze_survivors()
             await asyncio.sleep(1.0)
@@ -276,16 +302,20 @@ class Process:
         """Return the largest delay of the event loop in the last ten seconds, in seconds."""
         return max(self.loop_delays, default=0.0)
 
-    async def _run_retention(self) -> None:
-        """Reload the bans and delete expired data, a limited amount per interval."""
-        retention, wait = Retention(self.store, self.settings), 0
+    async def _run_ban_reload(self) -> None:
         while True:
             with suppress(StoreUnavailable):
                 await self._read_bans()
-                if not wait:
-                    wait = 0 if await retention.run_once(now_ms()) else IDLE_RETENTION_FACTOR
-            wait = max(wait - 1, 0)
-            await asyncio.sleep(RETENTION_INTERVAL_SECONDS)
+            await asyncio.sleep(BAN_RELOAD_SECONDS)
+
+    async def _run_retention(self) -> None:
+        """Delete expired data, a limited amount per interval."""
+        retention = Retention(self.store, self.settings, self.report_failure)
+        while True:
+            more = True
+            with suppress(StoreUnavailable):
+                more = await retention.run_once(now_ms())
+            await asyncio.sleep(RETENTION_INTERVAL_SECONDS * (1 if more else IDLE_RETENTION_FACTOR))
 
     async def _open_due_matches(self, now: int) -> None:
         """Open every match with a due timer. The query is paged, so that unplayable matches hide no others."""
@@ -299,32 +329,32 @@ class Process:
 
     async def _open_due_match(self, id: str, now: int) -> None:
         try:
-            if not (await self.open_room(id)).session.is_readable:
+            if not (await self.open_room(id)).session.shared.is_readable:
                 self.unplayable[id] = now + UNPLAYABLE_RETRY_MS
         except Refusal:
             pass
         except StoreUnavailable:
             raise
-        except Exception as why:  # one broken match must not block the others
+        except Exception as error:  # one broken match must not block the others
             self.unplayable[id] = now + UNPLAYABLE_RETRY_MS
-            log.error("a match cannot be opened", extra={"match": id, "why": type(why).__name__})
+            log.error("a match cannot be opened", extra={"match": id, "why": type(error).__name__})
 
     async def _update_presence(self) -> None:
-        here = {(id, seat) for id, room in self.rooms.items() for seat in room.session.local_seats}
+        local = {(id, seat) for id, room in self.rooms.items() for seat in room.session.shared.local_seats}
         now = now_ms()
-        if here != self._own_presence or now > self._presence_written_at + PRESENCE_TTL_MS // 3:
-            await self.store.write(q.update_presence, self.id, sorted(here), now + PRESENCE_TTL_MS, now)
-            self._own_presence, self._presence_written_at = here, now
-        found: dict[str, set[int]] = {}
+        if local != self._own_presence or now > self._presence_written_at + PRESENCE_TTL_MS // 3:
+            await self.store.write(q.update_presence, self.id, sorted(local), now + PRESENCE_TTL_MS, now)
+            self._own_presence, self._presence_written_at = local, now
+        remote: dict[str, set[int]] = {}
         for id, seat in await self.store.read(q.list_present_seats, now):
-            if id in self.rooms and (id, seat) not in here:
-                found.setdefault(id, set()).add(seat)
-        known = sorted({*found, *self._elsewhere})
-        changed = [id for id in known if found.get(id) != self._elsewhere.get(id)]
-        self._elsewhere = found
+            if id in self.rooms and (id, seat) not in local:
+                remote.setdefault(id, set()).add(seat)
+        ids = sorted({*remote, *self._elsewhere})
+        changed = [id for id in ids if remote.get(id) != self._elsewhere.get(id)]
+        self._elsewhere = remote
         for id in changed:
             if id in self.rooms:
-                self.rooms[id].set_seats_elsewhere(found.get(id, set()))
+                self.rooms[id].set_seats_elsewhere(remote.get(id, set()))
 
     async def _close_idle_rooms(self) -> None:
         from magnat.hosts.server.room import ROOM_IDLE_SECONDS  # import cycle: a room belongs to a process

@@ -45,10 +45,10 @@ class ProcessPool:
         self.queue = FairQueue(count)  # queueing time does not count towards the timeout
         self._pool = self._make_executor()
 
-    async def run(self, whose: Share, work: Callable[..., R], *args: Any) -> R:
-        """Run `work` in a worker and return its result. Raise what it raises, or `WorkFailed`."""
+    async def run(self, share: Share, work: Callable[..., R], *args: Any) -> R:
+        """Run `work` in a worker and return its result. Its exceptions, or `WorkFailed`, are raised."""
         self.request_count += 1
-        async with self.queue.turn(whose):
+        async with self.queue.turn(share):
             return await self._run_in_worker(work, *args)
 
     async def _run_in_worker(self, work: Callable[..., R], *args: Any) -> R:
@@ -57,9 +57,9 @@ class ProcessPool:
             try:
                 doing = asyncio.get_running_loop().run_in_executor(pool, work, *args)
                 return await asyncio.wait_for(doing, self.timeout_seconds or WORKER_TIMEOUT_SECONDS)
-            except (BrokenProcessPool, TimeoutError, RuntimeError) as why:
+            except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
                 self.failure_count += 1
-                log.error("a process failed", extra={"work": work.__name__, "why": type(why).__name__})
+                log.error("a process failed", extra={"work": work.__name__, "why": type(error).__name__})
                 if pool is self._pool:
                     self._pool = self._make_executor()
                     kill_executor(pool)
@@ -75,24 +75,24 @@ class ProcessPool:
 class BotPool(ProcessPool):
     """The pool in which bots decide."""
 
-    async def decide(self, task: BotTask, whose: Share = DEFAULT_SHARE, at_least: float = 0.0) -> Decision:
+    async def decide(self, task: BotTask, share: Share = DEFAULT_SHARE, at_least: float = 0.0) -> Decision:
         """Return the bot's decision, or None if it has none or failed. Take at least `at_least` seconds."""
         self.request_count += 1
-        async with self.queue.turn(whose):
+        async with self.queue.turn(share):
             began = time.monotonic()
-            said = await self._decide_in_worker(task)
+            decision = await self._decide_in_worker(task)
         if (left := began + at_least - time.monotonic()) > 0:
             await asyncio.sleep(left)
-        return said
+        return decision
 
     async def _decide_in_worker(self, task: BotTask) -> Decision:
         try:
             return await self._run_in_worker(decide_encoded_task, msgspec.json.encode(task))
         except WorkFailed:
             return None
-        except Exception as why:
+        except Exception as error:
             self.failure_count += 1
-            log.error("a bot failed", extra={"bot": task.bot, "why": type(why).__name__})
+            log.error("a bot failed", extra={"bot": task.bot, "why": type(error).__name__})
             return None
 
 

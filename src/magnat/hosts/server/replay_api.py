@@ -1,4 +1,4 @@
-"""Endpoints for the record, the review and the event stream of a match."""
+"""Endpoints for the record and the event stream of a match."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -10,20 +10,18 @@ from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from magnat.hosts.server.clients import Client
-from magnat.hosts.server.identity import Identity
 from magnat.hosts.server.limits import ClientAddress, CountLimit
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
-from magnat.hosts.server.review_jobs import ReviewTold
 from magnat.hosts.server.room import Room
 from magnat.kernel import TABLE
-from magnat.match import Match, Refusal
+from magnat.match import Refusal
 from magnat.match.event_messages import encode_opening, parse_have, resolve_reader
 from magnat.match.messages import encoder
 from magnat.record.view import OPEN
 from magnat.store import queries as q
 from magnat.store.store import Store
-from magnat.tables.api_types import Agreement
+from magnat.tables.api_types import Player
 
 NDJSON: Final = "application/x-ndjson"
 MAX_QUEUED_MESSAGES_PER_STREAM: Final = 256
@@ -66,23 +64,21 @@ class CountedStream(StreamingResponse):
 
 
 class ReplayApi:
-    """Endpoints for records, reviews and streams (a mixin of `TablesApi`)."""
+    """Endpoints for records and streams (a mixin of `TablesApi`)."""
 
     process: Process
     store: Store
-    identity: Identity
     guard: Guard
 
-    async def record(self, request: Request) -> Response:
+    async def record(self, request: Request, player: Player | None) -> Response:
         """Return the whole record after the end. Before, players and spectators get it redacted for their seat."""
-        player = await self.identity.find_player(request, False)
         room = await self.process.open_room(request.path_params["id"])
-        play = room.session
-        if play.seating.header is None:
+        session = room.session
+        if session.seating.header is None:
             raise Refusal("not_started")
-        match, source = play.match, self.guard.source(request.scope)
+        match, source = session.match, self.guard.source(request.scope)
         if match is None:  # written by another engine version: it cannot be redacted, so it stays closed until the end
-            if play.seating.status == "playing":
+            if session.seating.status == "playing":
                 raise Refusal("not_readable")
             return record_response(
                 await self.process.replay_queue.get_record(room.id, None, -1, room.now(), None, source)
@@ -92,62 +88,24 @@ class ReplayApi:
             return record_response(
                 await self.process.replay_queue.get_record(room.id, None, seq, room.now(), match.make_end(), source)
             )
-        who = player["id"] if player else None
-        if not (play.seating.seats_of(who) or room.is_watched_by(who)):
+        player_id = player.id if player else None
+        if not (session.seating.seats_of(player_id) or room.is_watched_by(player_id)):
             raise Refusal("not_watching", 403)
-        seat, limit = resolve_reader(request.query_params.get("seat"), play, who), room.now()
-        if seat == TABLE and play.broadcast.delay_seconds:
-            limit -= play.broadcast.delay_seconds * 1000
+        seat, limit = resolve_reader(request.query_params.get("seat"), session.seating, match, player_id), room.now()
+        if seat == TABLE and session.broadcast.delay_seconds:
+            limit -= session.broadcast.delay_seconds * 1000
             seq = await self.store.read(q.last_seq_until, room.id, limit)
         return record_response(await self.process.replay_queue.get_record(room.id, seat, seq, limit, None, source))
 
-    async def review(self, request: Request) -> ReviewTold:
-        """Return the review of a finished match. Reviews are not available during a match."""
-        _, room, player = await self._finished_match(request)
-        return await self.process.review_jobs.review_for(room.session.seating, player)
-
-    async def start_review(self, request: Request) -> ReviewTold:
-        match, room, player = await self._finished_match(request)
-        await self.process.review_jobs.start(room.id, match.make_end(), self.guard.source(request.scope))
-        return await self.process.review_jobs.review_for(room.session.seating, player)
-
-    async def stop_review(self, request: Request) -> ReviewTold:
-        _, room, player = await self._finished_match(request)
-        if not room.session.seating.seats_of(player):
-            raise Refusal("spectator", 403)
-        await self.process.review_jobs.stop(room.id)
-        return await self.process.review_jobs.review_for(room.session.seating, player)
-
-    async def share_review(self, request: Request, given: Agreement) -> ReviewTold:
-        """Record whether the player agrees to a common review. Who disagreed is not revealed."""
-        _, room, player = await self._finished_match(request)
-        if player is None or not room.session.seating.seats_of(player):
-            raise Refusal("spectator", 403)
-        await self.store.write(q.set_review_consent, room.id, player, 1 if given.yes else -1)
-        return await self.process.review_jobs.review_for(room.session.seating, player)
-
-    async def _finished_match(self, request: Request) -> tuple[Match, Room, str | None]:
-        """Return a finished match, its room and the requesting player. Raise `Refusal` if it is not over."""
-        player = await self.identity.find_player(request, False)
-        room = await self.process.open_room(request.path_params["id"])
-        if room.session.seating.header is None:
-            raise Refusal("not_started")
-        match = room.session.match
-        if match is None:
-            raise Refusal("not_readable")
-        if not match.is_over:
-            raise Refusal("not_over")
-        return match, room, player["id"] if player else None
-
-    async def stream(self, request: Request) -> Response:
+    async def stream(self, request: Request, player: Player | None) -> Response:
         """Stream the view before the first event, the past events after `have`, then new events."""
-        player = await self.identity.find_player(request, False)
         have = parse_have(request.query_params.get("have"))
         room = await self.process.open_room(request.path_params["id"])
         if room.session.match is None:
             raise Refusal("not_started")
-        client = StreamClient(player["id"] if player else None)
-        seat = resolve_reader(request.query_params.get("seat"), room.session, client.player)
+        client = StreamClient(player.id if player else None)
+        seating, match = room.session.seating, room.session.match
+        seat = resolve_reader(request.query_params.get("seat"), seating, match, client.player)
         source = self.guard.source(request.scope)
         await room.prepare_delayed_view(client.player)
         limits = self.process.limits
@@ -162,7 +120,7 @@ class ReplayApi:
 
         Attaching here and not in `stream` ensures that a reader who leaves before the first line is never attached.
         """
-        play = room.session
+        session = room.session
         await asyncio.sleep(self.process.limits.watcher_arrivals.take_later())
         try:
             await room.run_job(lambda: room.attach(client, -1, seat if seat >= 0 else None))
@@ -172,12 +130,12 @@ class ReplayApi:
                     yield piece
             if have >= welcome["seq"]:
                 shown = {"type": "opening", "seq": welcome["seq"], "view": welcome["view"]}
-                yield (encode_opening(play.started_match, seat) if seat == OPEN else encoder.encode(shown)) + b"\n"
-            while play.match is not None:
+                yield (encode_opening(session.started_match, seat) if seat == OPEN else encoder.encode(shown)) + b"\n"
+            while session.match is not None:
                 if (
-                    play.match.is_over
+                    session.match.is_over
                     and client.queue.empty()
-                    and not (client.is_delayed and play.broadcast.delayed_entries)
+                    and not (client.is_delayed and session.broadcast.delayed_entries)
                 ):
                     break
                 try:

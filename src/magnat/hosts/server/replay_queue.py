@@ -9,7 +9,7 @@ from magnat.hosts.server.fair_queue import Share
 from magnat.hosts.server.limits import ClientAddress, CountLimit
 from magnat.hosts.server.process_pool import ProcessPool, WorkFailed
 from magnat.hosts.server.replay_worker import replay_part, replay_record
-from magnat.match.refusal import Refusal
+from magnat.match import Refusal
 from magnat.record import End
 
 EVENTS_PER_PART: Final = 250  # between two parts, other requests get a turn
@@ -43,8 +43,8 @@ class ReplayQueue:
             raise Refusal("too_many", 429)
         try:
             key = ("record", id, seat, seq)
-            found: bytes = await self._get_or_run(key, source, replay_record, self.url, id, seat, limit, end)
-            return found
+            record: bytes = await self._get_or_run(key, source, replay_record, self.url, id, seat, limit, end)
+            return record
         finally:
             self.waiting.release(source)
 
@@ -69,18 +69,18 @@ class ReplayQueue:
         """Return a snapshot of the match after event `seq`."""
         number = seq // EVENTS_PER_PART
         saved = await self._get_match_before_part(id, number, source)
-        _, found = await self._run_in_pool(
+        _, match = await self._run_in_pool(
             source, id, replay_part, self.url, id, None, number * EVENTS_PER_PART, seq, -1, saved
         )
-        return str(found)
+        return str(match)
 
     async def _get_match_before_part(self, id: str, number: int, source: ClientAddress) -> str:
         """Return a snapshot of the match before a part, computed from the nearest cached one."""
-        known = number
-        while known and ("saved", id, known) not in self.cache:
-            known -= 1
-        saved: str = self.cache["saved", id, known] if known else ""
-        for part in range(known, number):
+        earlier = number
+        while earlier and ("saved", id, earlier) not in self.cache:
+            earlier -= 1
+        saved: str = self.cache["saved", id, earlier] if earlier else ""
+        for part in range(earlier, number):
             args = (self.url, id, None, part * EVENTS_PER_PART, (part + 1) * EVENTS_PER_PART - 1, -1, saved)
             _, saved = await self._get_or_run(("go", id, part), source, replay_part, *args)
             self._store_in_cache(("saved", id, part + 1), saved)
@@ -106,8 +106,8 @@ class ReplayQueue:
             return await self.pool.run(Share(True, (source.network, source.address, id)), work, *args)
         except WorkFailed:
             raise Refusal("not_possible", 503) from None
-        except Exception as why:  # a match that cannot be replayed cannot be redacted
-            raise Refusal("not_readable", accepted=type(why).__name__) from None
+        except Exception as error:  # a match that cannot be replayed cannot be redacted
+            raise Refusal("not_readable", accepted=type(error).__name__) from None
 
     def _store_in_cache(self, key: CacheKey, value: Any) -> None:
         if key in self.cache:

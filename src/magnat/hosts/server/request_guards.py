@@ -1,4 +1,4 @@
-"""Request checks: origins, body sizes, security headers. Rate and count limits are in `limits`."""
+"""Request checks: origins and security headers. Rate and count limits are in `limits`."""
 
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
@@ -8,7 +8,6 @@ from magnat.hosts.server.client_addresses import Scope, TrustedProxies
 from magnat.hosts.server.limits import ClientAddress, Limits
 from magnat.hosts.server.settings import Settings
 
-MAX_BODY_BYTES: Final = 16_384  # default for the endpoints
 MISSING_PATH: Final = "/api/nowhere"
 
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -46,7 +45,7 @@ class Guard:
             f"connect-src 'self' {sockets}; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
             "form-action 'self'; frame-ancestors 'none'"
         )
-        made = [
+        headers = [
             (b"content-security-policy", policy.encode()),
             (b"x-content-type-options", b"nosniff"),
             (b"x-frame-options", b"DENY"),
@@ -56,17 +55,17 @@ class Guard:
             (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
         ]
         if self.secure:
-            made.append((b"strict-transport-security", b"max-age=31536000"))
-        return made
+            headers.append((b"strict-transport-security", b"max-age=31536000"))
+        return headers
 
 
 def allowed_origins(settings: Settings) -> frozenset[str]:
     """Return the configured origins, plus the local ones if the server is local or has no public URL."""
-    found = {origin_of(url) for url in (settings.public_url, *settings.origins) if url}
+    origins = {origin_of(url) for url in (settings.public_url, *settings.origins) if url}
     if settings.host in ("127.0.0.1", "localhost", "::1") or not settings.public_url:
         names = {"127.0.0.1", "localhost", "[::1]", settings.host}
-        found |= {f"http://{name}:{settings.port}" for name in names if name not in ("::1", "0.0.0.0", "::")}
-    return frozenset(found)
+        origins |= {f"http://{name}:{settings.port}" for name in names if name not in ("::1", "0.0.0.0", "::")}
+    return frozenset(origins)
 
 
 def origin_of(url: str) -> str:

@@ -12,13 +12,14 @@ from magnat.hosts.server.clients import Client
 from magnat.hosts.server.fair_queue import Share
 from magnat.hosts.server.limits import NO_ADDRESS, ClientAddress
 from magnat.hosts.server.process import Process
-from magnat.hosts.server.row_mapping import now_ms, seating_from_rows, summary_values
+from magnat.hosts.server.row_mapping import seating_from_rows, summary_values
 from magnat.kernel import Luck
 from magnat.match import AskBot, Entry, Host, MatchSession, Refusal, Script, Seating, WriteEntry
 from magnat.match.bot_tasks import usual_seconds
 from magnat.match.messages import Command, Refused, encoder
 from magnat.store import StoreUnavailable
 from magnat.store import queries as q
+from magnat.tables.clock import now_ms
 
 log = logging.getLogger(__name__)
 
@@ -62,18 +63,20 @@ class Room(Host):
 
     # lifecycle
 
-    async def load(self, kept: q.StoredTable | None = None) -> None:
-        """Restore the match from its snapshot and the entries after it, read from the store unless given in `kept`."""
-        play = self.session
-        play.match, play.is_readable = None, True
-        if play.seating.header is None:
+    async def load(self, stored: q.StoredTable | None = None) -> None:
+        """Restore the match from `stored`, or else from the snapshot and later entries in the store."""
+        shared = self.session.shared
+        shared.match, shared.is_readable = None, True
+        if shared.seating.header is None:
             return
         try:
             try:
-                kept = kept or (await self.store.read(q.read_stored_tables, [self.id], self.process.engine))[self.id]
-                saved = kept.snapshot
+                stored = (
+                    stored or (await self.store.read(q.read_stored_tables, [self.id], self.process.engine))[self.id]
+                )
+                saved = stored.snapshot
                 self.snapshot_at = saved["seq"] + 1 if saved else 0
-                await self._load(saved["body"] if saved else None, map(q.entry_from_row, kept.tail))
+                await self._load(saved["body"] if saved else None, map(q.entry_from_row, stored.tail))
             except StoreUnavailable:
                 raise
             except Exception:  # a snapshot is only an optimisation: replay the whole log
@@ -81,9 +84,9 @@ class Room(Host):
                 await self._load(None, await self.store.read(q.read_entries, self.id))
         except StoreUnavailable:
             raise
-        except Exception as why:  # written by another engine version: leave it as it is
-            log.error("a match cannot be played on", extra={"match": self.id, "why": type(why).__name__})
-            play.is_readable = False
+        except Exception as error:  # written by another engine version: leave it as it is
+            log.error("a match cannot be played on", extra={"match": self.id, "why": type(error).__name__})
+            shared.is_readable = False
 
     async def _load(self, snapshot: str | None, entries: Iterable[Entry]) -> None:
         for number, _ in enumerate(self.session.load_stepwise(snapshot, entries)):
@@ -92,16 +95,15 @@ class Room(Host):
 
     async def prepare_delayed_view(self, player: str | None) -> None:
         """Prepare the delayed match for a spectator, in a worker process so that other tables are not blocked."""
-        play = self.session
-        broadcast = play.broadcast
-        if not broadcast.delay_seconds or broadcast.delayed_match is not None or play.seating.seats_of(player):
+        session, broadcast = self.session, self.session.broadcast
+        if not broadcast.delay_seconds or broadcast.delayed_match is not None or session.seating.seats_of(player):
             return
         seq = await self.store.read(q.last_seq_until, self.id, self.now() - broadcast.lag_ms)
         saved = await self.process.replay_queue.get_match_after(self.id, seq, self.source)
 
         async def show_delayed() -> None:
-            if broadcast.delayed_match is None and play.match is not None:
-                later = play.seating.new_match()
+            if broadcast.delayed_match is None and session.match is not None:
+                later = session.seating.new_match()
                 later.restore(saved)
                 broadcast.set_delayed_match(later, await self.store.read(q.read_entries, self.id, seq + 1))
 
@@ -118,20 +120,19 @@ class Room(Host):
             task.cancel()
         self.task = None
         await self.store.leadership.release(self.id)
-        self.session.close()
 
     def announce_shutdown(self) -> None:
-        for client in list(self.session.broadcast.viewers):
+        for client in list(self.session.viewers):
             assert isinstance(client, Client)
             client.close(1001, "shutting_down")
 
     def is_watched_by(self, player: str | None) -> bool:
         """True if the player is connected to this table."""
-        return player is not None and any(viewer.player == player for viewer in self.session.broadcast.viewers)
+        return player is not None and any(viewer.player == player for viewer in self.session.viewers)
 
     @property
     def is_needed(self) -> bool:
-        return bool(self.session.broadcast.viewers or self.inbox or self.session.automation.is_busy(self.now()))
+        return bool(self.session.viewers or self.inbox or self.session.automation.is_busy(self.now()))
 
     # the queue
 
@@ -143,16 +144,16 @@ class Room(Host):
         self.process.metrics.inbox_peak = max(self.process.metrics.inbox_peak, len(self.inbox))
         self.wake()
 
-    def enqueue_once(self, what: str, job: RoomJob) -> None:
+    def enqueue_once(self, key: str, job: RoomJob) -> None:
         """Queue a job that is never dropped. Duplicates of a waiting job are coalesced."""
-        if what in self.queued_once:
+        if key in self.queued_once:
             return
 
         async def run() -> None:
-            self.queued_once.discard(what)
+            self.queued_once.discard(key)
             await job()
 
-        self.queued_once.add(what)
+        self.queued_once.add(key)
         self.inbox.append(run)
         self.wake()
 
@@ -162,15 +163,15 @@ class Room(Host):
             pass
 
     async def run_job(self, job: Callable[[], Awaitable[Any]]) -> Any:
-        """Queue a job and wait for its result. Raise what the job raises."""
+        """Queue a job and wait for its result. Exceptions of the job are passed on."""
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
         async def run() -> None:
             try:
                 result = await job()
-            except Exception as why:
+            except Exception as error:
                 if not done.done():
-                    done.set_exception(why)
+                    done.set_exception(error)
             else:
                 if not done.done():
                     done.set_result(result)
@@ -236,7 +237,7 @@ class Room(Host):
         self.process.count_entry(entry.body)
         if entry.seq - self.snapshot_at >= SNAPSHOT_EVERY_ENTRIES:
             self.snapshot_at = entry.seq
-            self.process.spawn(self._save_snapshot())
+            self.process.spawn("save snapshot", self._save_snapshot())
         return True
 
     async def _save_snapshot(self) -> None:
@@ -250,19 +251,19 @@ class Room(Host):
     async def on_read(self, since: int) -> list[Entry]:
         return await self.store.read(q.read_entries, self.id, since)
 
-    def on_publish(self, told: str) -> None:
+    def on_publish(self, message: str) -> None:
         if self.store.shared:
-            self.process.spawn(self.store.write(q.notify_match, f"{self.id} {told}"))
+            self.process.spawn("share offer", self.store.write(q.notify_match, f"{self.id} {message}"))
 
     def on_think(self, request: AskBot) -> None:
         async def think() -> None:
             if self.source.address and (wait := self.process.limits.bot_questions.take_later(self.source)) > 0:
                 await asyncio.sleep(wait)
             at_least = usual_seconds(request.task.bot) if request.paced else 0.0
-            said = await self.process.bot_pool.decide(request.task, self._share(), at_least)
+            decision = await self.process.bot_pool.decide(request.task, self._share(), at_least)
             job = request.job
             self.enqueue_once(
-                f"decision {job}", lambda: self.run_script(self.session.on_decision(job, said, self.now()))
+                f"decision {job}", lambda: self.run_script(self.session.on_decision(job, decision, self.now()))
             )
 
         task = asyncio.create_task(think())
@@ -271,7 +272,7 @@ class Room(Host):
 
     def _share(self) -> Share:
         """Return the share of the bot pool that this table belongs to."""
-        watched = bool(self.session.broadcast.viewers or self.session.remote_seats)
+        watched = bool(self.session.viewers or self.session.shared.remote_seats)
         return Share(watched, (self.source.network, self.source.address, self.id))
 
     # commands and updates
@@ -281,7 +282,7 @@ class Room(Host):
         try:
             script = self.session.on_command(client, command, self.now())
             await self.run_script(
-                charge_time(script, lambda much: self.process.limits.command_time.charge(client.source, much))
+                charge_time(script, lambda seconds: self.process.limits.command_time.charge(client.source, seconds))
             )
         except StoreUnavailable:
             self._refuse(client, command, "store_unavailable")
@@ -311,21 +312,20 @@ class Room(Host):
         before = self.session.seating
         begins = self.session.match is None and seating.header is not None and before.header is None
         if begins:
-            self.session.seating = seating
+            self.session.shared.seating = seating
             await self.load()
-            self.session.seating = before
         await self.run_script(self.session.reseat(seating, begins, self.now()))
 
     def set_seats_elsewhere(self, seats: set[int]) -> None:
         """Set the seats that are connected to other processes."""
-        self.session.remote_seats = seats
+        self.session.shared.remote_seats = seats
         self.session.broadcast.schedule_table_update(self.now())
         self.wake()
 
-    async def on_shared_offer(self, told: str) -> None:
+    async def on_shared_offer(self, message: str) -> None:
         """Handle an offer shared by another process."""
         with suppress(StoreUnavailable):
-            await self.run_script(self.session.offers.on_update(told))
+            await self.run_script(self.session.open_offers.on_update(message))
 
 
 def charge_time(script: Script[R], spend: Callable[[float], None]) -> Script[R]:

@@ -4,6 +4,8 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from magnat.tables.rates import BURST_SECONDS, MESSAGES_PER_SECOND
+
 Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
 NonNegativeCount = Annotated[int, msgspec.Meta(ge=0, le=10_000_000)]
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
@@ -38,7 +40,7 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     bot_tables_per_address: NonNegativeCount = 10
 
     # rates
-    rate: Annotated[float, msgspec.Meta(ge=1, le=1_000_000)] = 20.0  # messages a second on a socket
+    rate: Annotated[float, msgspec.Meta(ge=1, le=1_000_000)] = MESSAGES_PER_SECOND  # on a socket
     names_per_address: PositiveCount = 120  # new players an hour
     companions_per_address: PositiveCount = 60  # new companion tables an hour
     thoughts_per_address: PositiveCount = 60  # bot decisions a second for the tables of an address
@@ -60,7 +62,7 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     @property
     def burst(self) -> float:
         """Number of messages that may arrive at once."""
-        return 2 * self.rate
+        return BURST_SECONDS * self.rate
 
 
 INTERNAL_SETTINGS: Final = ("home",)  # not configurable by an operator

@@ -18,10 +18,11 @@ from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
 from magnat.hosts.server.room import Room
 from magnat.hosts.server.ws_protocol import WS_PROTOCOL_EXTENSION, WsProtocol, make_text_frame
+from magnat.match import Refusal
 from magnat.match.messages import OLDEST_PROTOCOL, PROTOCOL, Closing, Command, Hello, Say, decoder, encoder
-from magnat.match.refusal import Refusal
 from magnat.store import StoreUnavailable
 from magnat.tables.api_types import Failure, Problem
+from magnat.tables.failures import CLOSE_CODES, MALFORMED, close_code
 from magnat.tables.rates import MAX_MESSAGE_BYTES, TokenBucket
 
 log = logging.getLogger(__name__)
@@ -29,7 +30,6 @@ log = logging.getLogger(__name__)
 MAX_UNSENT_CLIENT_BYTES: Final = 262_144
 CLOSE_TIMEOUT_SECONDS: Final = 2.0  # for sending the reason and closing
 HELLO_TIMEOUT_SECONDS: Final = 10.0  # for the first message
-CLOSE_CODES: Final = {400: 4400, 401: 4401, 403: 4403, 404: 4404, 413: 4413, 426: 4426, 429: 4429, 503: 4503}
 DISCONNECT_ERRORS: Final = (WebSocketDisconnect, RuntimeError, OSError)  # the client has already left
 RETRY_AFTER_SECONDS: Final = {1001: 0, 4408: 0, 4409: 0, 4426: 5, 4429: 5, 4503: 1}
 
@@ -76,12 +76,12 @@ class SocketEndpoint:
 
     async def serve(self, websocket: WebSocket) -> None:
         source = self.guard.source(websocket.scope)
-        held: CountLimit | None = None
+        limit: CountLimit | None = None
         try:
             player = await self._check_admission(websocket, source)
             room = await self.process.open_room(websocket.path_params["id"])
-            held = self._take_place(room, player, source)
-            if held is self.process.limits.watchers:
+            limit = self._take_place(room, player, source)
+            if limit is self.process.limits.watchers:
                 await asyncio.sleep(self.process.limits.watcher_arrivals.take_later())
             await room.prepare_delayed_view(player)
             with suppress(*DISCONNECT_ERRORS):
@@ -89,15 +89,15 @@ class SocketEndpoint:
             client = SocketClient(player, websocket.scope["extensions"][WS_PROTOCOL_EXTENSION], source)
             log.info("socket", extra={"match": room.id, "address": source.address})
             await self._serve_client(websocket, client, room)
-        except Refusal as why:
+        except Refusal as error:
             self.metrics.refused_sockets += 1
-            await deny_upgrade(websocket, why.status, why.reason)
+            await deny_upgrade(websocket, error.status, error.reason)
         except StoreUnavailable:
             await deny_upgrade(websocket, 503, "store_unavailable")
         finally:
             websocket.scope["extensions"][WS_PROTOCOL_EXTENSION].silence_aborted_handshake()
-            if held is not None:
-                held.release(source)
+            if limit is not None:
+                limit.release(source)
 
     async def _check_admission(self, websocket: WebSocket, source: ClientAddress) -> str | None:
         if self.process.is_banned(source):
@@ -160,9 +160,9 @@ class SocketEndpoint:
                 if isinstance(command, Hello):
                     raise Refusal("malformed", 400)
                 room.enqueue(timed_command_job(room, client, command, self.metrics.acknowledgement_times))
-        except Refusal as why:
+        except Refusal as error:
             self.metrics.refused_sockets += 1
-            client.close(CLOSE_CODES.get(why.status, 4400), why.reason)
+            client.close(close_code(error), error.reason)
         except TimeoutError:
             client.close(4400, "malformed")
         except StoreUnavailable:
@@ -184,7 +184,7 @@ class SocketEndpoint:
             raise Refusal("too_large", 413)
         try:
             command: Command = decoder.decode(content)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        except MALFORMED:
             raise Refusal("malformed", 400) from None
         limits = self.process.limits
         if not client.is_first_answer(command, room) and not (bucket.take() and limits.requests.take(client.source)):

@@ -28,7 +28,7 @@ def hash_password(password: str) -> str:
     return f"{salt.hex()}:{hashlib.scrypt(password.encode(), salt=salt, n=4096, r=8, p=1).hex()}"
 
 
-def password_matches(password: str, kept: str) -> bool:
-    salt, _, digest = kept.partition(":")
-    given = hashlib.scrypt(password.encode(), salt=bytes.fromhex(salt), n=4096, r=8, p=1).hex()
-    return hmac.compare_digest(given, digest)
+def password_matches(password: str, stored: str) -> bool:
+    salt, _, digest = stored.partition(":")
+    attempt = hashlib.scrypt(password.encode(), salt=bytes.fromhex(salt), n=4096, r=8, p=1).hex()
+    return hmac.compare_digest(attempt, digest)

@@ -48,11 +48,11 @@ def parse_typed_answer(text: str, question: Question[Any], t: Table, texts: Text
     names = {choice: accepted_names(question, t, texts, choice) for choice in choices}
     wanted = normalize_text(text)
     for fits in (str.__eq__, str.startswith, str.__contains__):
-        found = [choice for choice, called in names.items() if any(fits(name, wanted) for name in called)]
-        if len(found) == 1:
-            return found[0]
-        if found:
-            raise UnclearAnswer([texts.describe_choice(question, t, choice) for choice in found])
+        matches = [choice for choice, called in names.items() if any(fits(name, wanted) for name in called)]
+        if len(matches) == 1:
+            return matches[0]
+        if matches:
+            raise UnclearAnswer([texts.describe_choice(question, t, choice) for choice in matches])
     raise UnclearAnswer()
 
 
@@ -75,16 +75,16 @@ def parse_typed_amount(text: str, texts: Texts) -> int:
 
     Raise `UnclearAnswer` if it is not an amount.
     """
-    found = TYPED_AMOUNT_PATTERN.fullmatch(text.strip().replace("−", "-"))
-    if not found:
+    match = TYPED_AMOUNT_PATTERN.fullmatch(text.strip().replace("−", "-"))
+    if not match:
         raise UnclearAnswer()
     worth = 1
-    if found[2]:
-        worths = [worth for unit, worth in texts.words.money if unit[0].lower() == found[2].lower()]
+    if match[2]:
+        worths = [worth for unit, worth in texts.words.money if unit[0].lower() == match[2].lower()]
         if not worths:
             raise UnclearAnswer()
         worth = worths[0]
-    amount = Decimal(found[1].replace(",", ".")) * worth
+    amount = Decimal(match[1].replace(",", ".")) * worth
     if amount != int(amount):
         raise UnclearAnswer()
     return int(amount)

@@ -30,15 +30,15 @@ class ChoiceMenu:
         if asks_for_amount(question, choices):
             self._print_amounts(question, t, choices)
             return
-        said = ""
+        text = ""
         labels = self.label_choices(question, t)
         for number, choice in enumerate(self.order_choices(question, t), 1):
             heading = self.heading_for(question, t, choice)
-            if heading != said:
+            if heading != text:
                 self.terminal.write(f"  {heading}", "dim")
-            said = heading
+            text = heading
             self.terminal.write(f"  {number:2}  {labels[choice]}")
-        if self.is_window(question):
+        if question.window:
             self.terminal.write("   0  " + self.terminal.text("play-goes-on", choice=labels[question.silence(t)]))
         if question.drafting and question.answer_kind == "verb":  # explain why a draft cannot be continued
             for choice in [choice for choice in range(len(question.verbs)) if choice not in choices]:
@@ -51,23 +51,18 @@ class ChoiceMenu:
         """
         choices = question.choices(t)
         amounts = asks_for_amount(question, choices)
-        if (not typed and amounts) or (typed in ("", "0") and self.is_window(question)):
+        if (not typed and amounts) or (typed in ("", "0") and question.window):
             return question.silence(t)
         if not typed:
             raise UnclearAnswer()
-        if amounts and normalize_text(typed) in (
-            normalize_text(self.texts.describe_choice(question, t, question.silence(t))),
-            "pass",
-        ):
-            return question.silence(t)
-        said = parse_typed_answer(typed, question, t, self.texts, self.order_choices(question, t))
-        if amounts and said == question.silence(t) and self.is_pass(question, t, said):
+        if amounts:
+            silence = normalize_text(self.texts.describe_choice(question, t, question.silence(t)))
+            if normalize_text(typed) in (silence, "pass"):
+                return question.silence(t)
+        answer = parse_typed_answer(typed, question, t, self.texts, self.order_choices(question, t))
+        if amounts and answer == question.silence(t) and self.is_pass(question, t, answer):
             raise IllegalAnswer("bid_too_low", t.rule_of(question), question.seat)  # a pass is never typed as an amount
-        return said
-
-    def is_window(self, question: Question[Any]) -> bool:
-        """True if silence only continues the game, so that an empty line is a valid answer."""
-        return question.window
+        return answer
 
     def is_pass(self, question: Question[Any], t: Table, choice: int) -> bool:
         return bool(question.consequences(t, choice).get("passing"))
@@ -80,7 +75,7 @@ class ChoiceMenu:
         """
         choices, silence = question.choices(t), question.silence(t)
         others = [choice for choice in choices if choice != silence]
-        if self.is_window(question):
+        if question.window:
             return others
         ordered = [*others, silence] if choices[0] == silence else choices
         last = {self.heading_for(question, t, choice): i for i, choice in enumerate(ordered)}
@@ -88,8 +83,8 @@ class ChoiceMenu:
 
     def heading_for(self, question: Question[Any], t: Table, choice: int) -> str:
         """Return the heading under which the game lists a choice; "" for none."""
-        own = load_drawing(t, "heading")
-        return str(own(self.texts, t, question, choice)) if own else ""
+        drawing = load_drawing(t, "heading")
+        return str(drawing(self.texts, t, question, choice)) if drawing else ""
 
     def label_choices(self, question: Question[Any], t: Table) -> dict[int, str]:
         """Return the label of each choice; spaces with equal labels also get their number."""

@@ -11,9 +11,9 @@ import msgspec
 from magnat.bots import default_lineup
 from magnat.hosts.terminal.saved_games import SaveData, delete_save, write_save
 from magnat.kernel import TABLE, Luck, Question, Table
-from magnat.match import AnswerEntry, Entry, MatchSession, Place, Seating, Setup, rows_of
+from magnat.match import AnswerEntry, Entry, MatchSession, Place, Seating, Setup, WriteEntry
 from magnat.match.bot_tasks import BotTask, Decision
-from magnat.match.loop import LocalHost, RecordingViewer
+from magnat.match.host import LocalHost, RecordingViewer
 from magnat.match.match import Match
 from magnat.match.messages import (
     AskHint,
@@ -29,7 +29,7 @@ from magnat.match.messages import (
     Told,
     Welcome,
 )
-from magnat.record import Header, Record, answer_word, append_rows, fresh_seed
+from magnat.record import Record, answer_word, append_rows, fresh_seed
 
 LOCAL_PLAYER: Final = "here"  # player id of all people at this terminal
 
@@ -39,44 +39,38 @@ ScreenMessage = Told | Past | Noted | Refused | Welcome | Hinted
 class TerminalHost(LocalHost):
     """One match in a file. An answer takes effect only after it has been written."""
 
-    def __init__(self, seating: Seating, log: list[Entry], path: Path, kept: SaveData) -> None:
+    def __init__(self, seating: Seating, log: list[Entry], path: Path, save: SaveData) -> None:
         self.path = path
-        self.save_data = kept
+        self.save_data = save
         self.clock_offset_ms = 0  # how far this clock is advanced, as people here need not wait until an answer is due
         self.screen = RecordingViewer(LOCAL_PLAYER)  # receives what the seat in front of it may know
         self.ids = count(1)
         super().__init__(MatchSession(seating, Luck(secrets.randbits(64)), self.now), log)
         self.session.load(None, log)
-        self.match.state.played = int(kept.seconds * 1000)
+        self.match.state.played = int(save.seconds * 1000)
 
     @classmethod
-    def start(cls, setup: Setup, names: list[str], kept: SaveData, path: Path) -> "TerminalHost":
+    def start(cls, setup: Setup, names: list[str], save: SaveData, path: Path) -> "TerminalHost":
         """Start a new game: people have the first seats, bots the others."""
         seed = fresh_seed()
-        kept.seed = seed.hex()
-        seating = Seating(secrets.token_hex(8), setup, build_places(setup.game, names, kept), seed, host=LOCAL_PLAYER)
+        save.seed = seed.hex()
+        seating = Seating(secrets.token_hex(8), setup, build_places(setup.game, names, save), seed, host=LOCAL_PLAYER)
         entry, _ = seating.begin(int(time.time() * 1000))
-        host = cls(seating, [entry], path, kept)
+        host = cls(seating, [entry], path, save)
         host.save()
         return host
 
     @classmethod
-    def resume(cls, record: Record, path: Path, kept: SaveData) -> "TerminalHost":
+    def resume(cls, record: Record, path: Path, save: SaveData) -> "TerminalHost":
         """Resume a game from its record. Without its seed, the further luck cannot be verified."""
         header = record.header
-        seed = bytes.fromhex(kept.seed) if kept.seed else fresh_seed()
-        seating = Seating(
-            header.match,
-            setup_from_header(header),
-            build_places(header.game, header.names, kept),
-            seed,
-            header,
-            "playing",
-            LOCAL_PLAYER,
-        )
+        seed = bytes.fromhex(save.seed) if save.seed else fresh_seed()
+        setup = Setup(game=header.game, variant=header.variant, options=header.options, bot_pace=0)
+        places = build_places(header.game, header.names, save)
+        seating = Seating(header.match, setup, places, seed, header, "playing", LOCAL_PLAYER)
         rows = [(seat, choice) for seat, choice in record.rows if choice is not None]
         start = Entry(seating.id, 0, int(time.time() * 1000), AnswerEntry(TABLE, "start", rows))
-        return cls(seating, [start], path, kept)
+        return cls(seating, [start], path, save)
 
     @property
     def now(self) -> int:
@@ -104,7 +98,6 @@ class TerminalHost(LocalHost):
         self.run(self.session.attach(self.screen, have, None, self.now))
 
     def bring_to_front(self, seat: int) -> None:
-        """Bring another seat in front of the screen."""
         if self.screen.seat != seat:
             self.send(Front(id=self.next_command_id(), seat=seat))
 
@@ -125,8 +118,8 @@ class TerminalHost(LocalHost):
         if refused is not None:
             return refused
         self.run_bots(self.now)
-        told: Hinted | Refused = self.take_messages(Hinted, Refused)[0]
-        return told.hint if isinstance(told, Hinted) else told
+        reply: Hinted | Refused = self.take_messages(Hinted, Refused)[0]
+        return reply.hint if isinstance(reply, Hinted) else reply
 
     def make_decision(self, task: BotTask) -> Decision:
         from magnat.analysis.hint_jobs import run_task  # slow to import and rarely needed
@@ -136,7 +129,7 @@ class TerminalHost(LocalHost):
     def send(self, command: Command) -> Refused | None:
         self.run(self.session.on_command(self.screen, command, self.now))
         while self.session.commands.delayed:  # at a shared screen delays hide nothing: advance the clock
-            self.clock_offset_ms += max(min(held.at for held in self.session.commands.delayed) - self.now, 0)
+            self.clock_offset_ms += max(min(delayed.at for delayed in self.session.commands.delayed) - self.now, 0)
             self.run(self.session.on_timer(self.now))
         refused = [message for message in self.take_messages(Refused) if message.id == getattr(command, "id", "")]
         return refused[0] if refused else None
@@ -153,7 +146,6 @@ class TerminalHost(LocalHost):
         return not self.match.is_over and at is not None and at <= self.now
 
     def run_due_event(self) -> None:
-        """Run one due event, and the bots that it asks."""
         self.run(self.session.on_timer(self.now))
         self.run_bots(self.now)
 
@@ -167,15 +159,15 @@ class TerminalHost(LocalHost):
 
     def take_messages(self, *kinds: type[ScreenMessage]) -> list[Any]:
         """Remove and return the received messages of these kinds; the others remain."""
-        found, rest = [], []
+        matching, rest = [], []
         for message in self.screen.received:
             decoded = decode_message(message)
             if isinstance(decoded, kinds):
-                found.append(decoded)
+                matching.append(decoded)
             elif decoded is not None:
                 rest.append(message)
         self.screen.received = rest
-        return found
+        return matching
 
     # the file
 
@@ -183,15 +175,16 @@ class TerminalHost(LocalHost):
         if isinstance(entry.body, AnswerEntry):
             append_rows(self.path, entry.body.rows)
 
-    def on_persisted(self, entry: Entry) -> None:
-        if not isinstance(entry.body, AnswerEntry):
+    async def on_write(self, request: WriteEntry) -> bool:
+        written = await super().on_write(request)
+        if written and not isinstance(request.entry.body, AnswerEntry):
             self.save()
+        return written
 
     def save(self) -> None:
         """Write the whole record and, while the game is in progress, its save data with the seed."""
         match = self.match
         record: Record = match.record(self.log)
-        record.rows = list(rows_of(self.log))
         record.write(self.path)
         if match.is_over:
             delete_save(record)
@@ -213,15 +206,11 @@ class MessageHeader(msgspec.Struct):
     type: str
 
 
-def build_places(game: str, names: list[str], kept: SaveData) -> list[Place]:
-    bots = [kept.level] * len(names) if kept.level else default_lineup(game, len(names))
+def build_places(game: str, names: list[str], save: SaveData) -> list[Place]:
+    bots = [save.level] * len(names) if save.level else default_lineup(game, len(names))
     return [
         Place(seat=seat, name=name, player=LOCAL_PLAYER)
-        if seat < kept.humans
+        if seat < save.humans
         else Place(seat=seat, name=name, bot=bots[seat])
         for seat, name in enumerate(names)
     ]
-
-
-def setup_from_header(header: Header) -> Setup:
-    return Setup(game=header.game, variant=header.variant, options=header.options, bot_pace=0)

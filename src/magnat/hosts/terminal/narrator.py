@@ -38,14 +38,12 @@ class GameNarrator:
         draw_turn_start(self.terminal, self.texts, t)
 
     def show_standing(self, t: Any) -> None:
-        """Draw the standing in a few lines, or the whole position if `board` is set."""
         if self.board:
             draw_position(self.terminal, self.texts, t)
         else:
             draw_standing(self.terminal, self.texts, t)
 
     def narrate_end(self, t: Any) -> None:
-        """Write the final standing and, if the game is over, its outcome."""
         self.show_standing(t)
         if t.over:
             self.terminal.write()

@@ -2,7 +2,7 @@
 
 import re
 from contextlib import suppress
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from magnat.hosts.terminal.answer_parser import UnclearAnswer, normalize_text
 from magnat.hosts.terminal.choices import ChoiceMenu
@@ -24,6 +24,7 @@ from magnat.kernel import (
     current_question,
     speaker,
 )
+from magnat.languages import typed_commands
 from magnat.match.messages import Noted, Past, Refused, Told, Welcome
 from magnat.texts import Texts
 
@@ -34,34 +35,14 @@ MANAGEMENT_VERBS: Final = ("build", "sell", "mortgage", "lift", "trade")  # asid
 FORCED_VERBS: Final = ("pass", "let_stand", "pay")  # played automatically if they are the only choice
 ASIDE_PATTERN: Final = re.compile(r"([^:]+):\s*(.*)")
 HIDDEN_LISTENER: Final = -2  # listener of a fact that no seat here may know
-PROMPT_COMMANDS: Final = {
-    "?": "?",
-    "help": "?",
-    "aide": "?",
-    "save": "save",
-    "sauver": "save",
-    "quit": "quit",
-    "exit": "quit",
-    "quitter": "quit",
-    "undo": "undo",
-    "annuler": "undo",
-    "hint": "hint",
-    "indice": "hint",
-    "table": "table",
-}
+PROMPT_COMMANDS: Final = {"?": "?", **typed_commands("prompt")}
 
 Sentence = list[tuple[Question[Any], int]]
+AsideOpportunity = tuple[tuple[int, ...], int]  # the asides of a seat while another seat is asked, and the turn
 
 
 class PlayersLeft(Exception):
     """All people have left the table."""
-
-
-class AsideOpportunity(NamedTuple):
-    """The asides of a seat while another seat is asked, and the turn."""
-
-    choices: tuple[int, ...]
-    turn: int
 
 
 class TerminalPrompt:
@@ -114,25 +95,21 @@ class TerminalPrompt:
         self.tell_news()
 
     def ask(self, question: Question[Any]) -> None:
+        """Play a forced answer; otherwise show the question and read lines until it is settled."""
         if self.is_forced(question):
             self.say([(question, question.silence(self.host.table))])
-        else:
-            self.ask_until_answered(question)
+            return
+        self.hand_over_screen(question.seat)
+        self.show_question(question)
+        while not self.read_line(question):
+            pass
 
     def is_forced(self, question: Question[Any]) -> bool:
-        """True if there is nothing to choose.
-
-        Always False if several people share a screen in a game with hidden cards: skipping would reveal that the seat
-        has no choice.
-        """
-        choices = question.choices(self.host.table)
-        if (
-            len(choices) != 1
-            or question.answer_kind != "verb"
-            or (self.host.match.has_hidden_cards and not self.is_single_human)
-        ):
+        """True if there is nothing to choose, unless skipping would reveal that to other people at the screen."""
+        if self.host.match.has_hidden_cards and not self.is_single_human:
             return False
-        return question.verbs[choices[0]] in FORCED_VERBS
+        choices = question.choices(self.host.table)
+        return len(choices) == 1 and question.answer_kind == "verb" and question.verbs[choices[0]] in FORCED_VERBS
 
     def say(self, sentence: Sentence) -> None:
         """Give an answer; raise `IllegalAnswer` if it is refused."""
@@ -143,7 +120,6 @@ class TerminalPrompt:
     # events
 
     def tell_news(self) -> None:
-        """Narrate all events received since the last call."""
         for message in self.host.take_messages(Told, Noted, Refused, Welcome):
             if isinstance(message, Welcome):
                 for past in message.missed or ():
@@ -152,14 +128,14 @@ class TerminalPrompt:
             elif isinstance(message, Told):
                 self.tell_facts(message.facts)
 
-    def tell_facts(self, told: list[list[Any]]) -> None:
+    def tell_facts(self, rows: list[list[Any]]) -> None:
         """Narrate facts; a fact without values was private to another seat.
 
         At a shared screen, private facts are narrated as other seats know them: the seat's cards are shown with its
         questions.
         """
         facts: list[Fact] = []
-        for word, seat, *ints in told:
+        for word, seat, *ints in rows:
             a, b, c = ints or (0, 0, 0)
             alone = not self.is_single_human and self.texts.is_whispered(word)
             facts.append((word, seat, a, b, c, EVERYBODY if ints and not alone else HIDDEN_LISTENER))
@@ -167,13 +143,6 @@ class TerminalPrompt:
         self.narrator.narrate(facts, self.host.table)
 
     # questions
-
-    def ask_until_answered(self, question: Question[Any]) -> None:
-        """Show the question, then read lines until it is settled."""
-        self.hand_over_screen(question.seat)
-        self.show_question(question)
-        while not self.read_line(question):
-            pass
 
     def hand_over_screen(self, seat: int) -> None:
         """Bring a seat to the screen. With hidden hands, wait until its player is at the keyboard."""
@@ -215,15 +184,15 @@ class TerminalPrompt:
         typed = input("> ").strip()
         try:
             return self.handle_line(question, typed)
-        except UnclearAnswer as why:
-            if why.meanings:
-                self.terminal.write_text("play-several", "yellow", meanings=" / ".join(why.meanings))
+        except UnclearAnswer as error:
+            if error.meanings:
+                self.terminal.write_text("play-several", "yellow", meanings=" / ".join(error.meanings))
             else:
                 self.terminal.write_text("play-unclear", "yellow")
-        except IllegalAnswer as why:
-            self.terminal.write("  " + self.explain_refusal(why.reason, why.rule), "yellow")
-        except MagnatError as why:
-            self.terminal.write("  " + refusal_line(self.terminal, why), "yellow")
+        except IllegalAnswer as error:
+            self.terminal.write("  " + self.explain_refusal(error.reason, error.rule), "yellow")
+        except MagnatError as error:
+            self.terminal.write("  " + refusal_line(self.terminal, error), "yellow")
         return False
 
     def handle_line(self, question: Question[Any], typed: str) -> bool:
@@ -254,7 +223,7 @@ class TerminalPrompt:
             if aside is None:
                 continue
             opening = self.aside_opportunity(aside)
-            if len(opening.choices) > 1 and self.declined_asides.get(seat) != opening and self.offer_aside(aside):
+            if len(opening[0]) > 1 and self.declined_asides.get(seat) != opening and self.offer_aside(aside):
                 return True
         return False
 
@@ -274,10 +243,10 @@ class TerminalPrompt:
                     return bool(self.host.match.question_number != before)
             except UnclearAnswer:
                 self.terminal.write_text("play-unclear", "yellow")
-            except IllegalAnswer as why:
-                self.terminal.write("  " + self.explain_refusal(why.reason, why.rule), "yellow")
-            except MagnatError as why:
-                self.terminal.write("  " + refusal_line(self.terminal, why), "yellow")
+            except IllegalAnswer as error:
+                self.terminal.write("  " + self.explain_refusal(error.reason, error.rule), "yellow")
+            except MagnatError as error:
+                self.terminal.write("  " + refusal_line(self.terminal, error), "yellow")
 
     def handle_aside_line(self, aside: Question[Any], typed: str) -> bool:
         word, _, rest = typed.partition(" ")
@@ -298,8 +267,8 @@ class TerminalPrompt:
             if refused.reason != "unfinished":
                 raise IllegalAnswer(refused.reason, refused.rule, seat)
             draft = self.host.table.copy()
-            for _, said in sentence:
-                answer(draft, seat, said)
+            for _, word in sentence:
+                answer(draft, seat, word)
             question = current_question(draft)
             assert question is not None
             self.terminal.write(self.texts.describe_question(question, draft, True), "bold")
@@ -314,14 +283,14 @@ class TerminalPrompt:
             except MagnatError:
                 self.terminal.write_text("play-unclear", "yellow")
 
-    def interject(self, who: str, typed: str) -> bool:
+    def interject(self, name: str, typed: str) -> bool:
         """Handle `2: build`, an answer or aside of another person; without a word, list the choices.
 
         Return True if the question has to be asked anew.
         """
         t, humans = self.host.table, self.host.humans
         names = {str(p + 1): p for p in humans} | {normalize_text(self.texts.seat(p)): p for p in humans}
-        seat = names.get(normalize_text(who))
+        seat = names.get(normalize_text(name))
         top = current_question(t)
         assert top is not None
         if seat is None:
@@ -336,14 +305,14 @@ class TerminalPrompt:
         self.say_aside(aside, self.choices.read_answer(typed, aside, t))
         return True
 
-    def aside_opportunity(self, aside: Question[Any]) -> "AsideOpportunity":
+    def aside_opportunity(self, aside: Question[Any]) -> AsideOpportunity:
         """Return the asides of a seat.
 
         If all are property management, the turn is left out: they are offered again only when the choices change.
         """
         choices = tuple(aside.choices(self.host.table))
         manages = aside.answer_kind == "verb" and all(aside.verbs[choice] in MANAGEMENT_VERBS for choice in choices[1:])
-        return AsideOpportunity(choices, 0 if manages else self.turns)
+        return choices, 0 if manages else self.turns
 
     # commands
 
@@ -370,39 +339,35 @@ class TerminalPrompt:
     def undo(self, seat: int) -> bool:
         """Undo the last answer of any person here; True if the question has to be asked anew."""
         steps = self.host.match.undo_stack.steps
-        who = steps[-1].seat if steps and steps[-1].seat in self.host.humans else seat
-        self.hand_over_screen(who)
-        refused = self.host.undo(who)
+        author = steps[-1].seat if steps and steps[-1].seat in self.host.humans else seat
+        self.hand_over_screen(author)
+        refused = self.host.undo(author)
         if refused is None:
             self.declined_asides.clear()
             self.terminal.write_text("undone")
             return True
         self.terminal.write("  " + self.explain_refusal(refused.reason, refused.rule), "yellow")
-        return who != seat  # the screen was handed over: ask the question anew
+        return author != seat  # the screen was handed over: ask the question anew
 
     def show_hint(self, seat: int) -> None:
-        """Write the value of each answer for the asked seat."""
         from magnat.analysis.intervals import FULL_CHANCE, POINT  # start-up time
         from magnat.analysis.wording import review_text  # start-up time
         from magnat.texts.numbers import format_number, format_percent  # start-up time
 
-        found = self.host.hint(seat)
-        if isinstance(found, Refused):
-            self.terminal.write("  " + self.explain_refusal(found.reason, found.rule), "yellow")
+        hint = self.host.hint(seat)
+        if isinstance(hint, Refused):
+            self.terminal.write("  " + self.explain_refusal(hint.reason, hint.rule), "yellow")
             return
         lang = self.terminal.lang
-        if found.equal:
+        if hint.equal:
             self.terminal.write("  " + review_text(lang, "hint-equal"))
-        for each in [] if found.equal else found.answers:
-            figure = (
-                f"{format_percent(each.chance / FULL_CHANCE, lang, 0)} ± {format_number(-(-each.half // POINT), lang)}"
-            )
-            self.terminal.write(f"  {each.label[lang]}  {figure}", "bold")
+        for each in [] if hint.equal else hint.answers:
+            chance = format_percent(each.chance / FULL_CHANCE, lang, 0)
+            half = format_number(-(-each.half // POINT), lang)
+            self.terminal.write(f"  {each.label[lang]}  {chance} ± {half}", "bold")
             self.terminal.write(f"    {each.why[lang]}", "dim")
-        level = self.texts.message(f"level-{found.reference}")
-        self.terminal.write(
-            "  " + review_text(lang, "hint-note", games=format_number(found.games, lang), level=level), "dim"
-        )
+        games, level = format_number(hint.games, lang), self.texts.message(f"level-{hint.reference}")
+        self.terminal.write("  " + review_text(lang, "hint-note", games=games, level=level), "dim")
 
     def show_rule(self, question: Question[Any], id: str) -> None:
         """Write the rule behind a question, or the rule with an id, and the available commands."""

@@ -15,10 +15,12 @@ def open_record(path: str | Path, mend: bool = False) -> tuple[Record, Edition]:
         e = record.header.edition()
         e.check_seats(record.header.seats)
         return record, e
-    except CorruptRecord as why:
-        raise CorruptRecord(str(path), why.line, why.found, why.accepted) from why
-    except BadOption as why:
-        raise UsageError("record-of-other-game", str(why.value), why.accepted.split(", "), file=str(path)) from why
+    except CorruptRecord as error:
+        raise CorruptRecord(str(path), error.line, error.found, error.accepted) from error
+    except BadOption as error:
+        raise UsageError(
+            "record-of-other-game", str(error.value), error.accepted.split(", "), file=str(path)
+        ) from error
 
 
 def check_free_path(text: str, mine: Path | None = None) -> Path:

@@ -31,12 +31,12 @@ class SaveData(msgspec.Struct):
 
 def games_folder() -> Path:
     """Return the user's folder for games, created if needed; raise `UsageError` if that fails."""
-    found = user_data_path("magnat", appauthor=False) / "games"
+    folder = user_data_path("magnat", appauthor=False) / "games"
     try:
-        found.mkdir(parents=True, exist_ok=True)
-    except OSError as why:
-        raise UsageError("no-folder", file=str(found), folder=str(found.parent)) from why
-    return found
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError("no-folder", file=str(folder), folder=str(folder.parent)) from error
+    return folder
 
 
 def new_game_path(game: str) -> Path:
@@ -61,12 +61,12 @@ def find_latest_game() -> Path:
     raise UsageError("nothing-to-resume", folder=str(games_folder()))
 
 
-def write_save(record: Record, kept: SaveData) -> None:
+def write_save(record: Record, save: SaveData) -> None:
     """Save the seed of a game in a file that only its owner can read."""
     target = save_path(record)
     handle, name = tempfile.mkstemp(dir=target.parent)
     with os.fdopen(handle, "wb") as file:
-        file.write(msgspec.json.encode(kept))
+        file.write(msgspec.json.encode(save))
     os.replace(name, target)
 
 
@@ -103,15 +103,15 @@ class FinishedGame(NamedTuple):
 
 def list_finished_games() -> list[FinishedGame]:
     """Return the finished games in chronological order, without side games and lessons."""
-    found = []
+    games = []
     for path in sorted(games_folder().glob(f"*{RECORD_SUFFIX}")):
         try:
             record = load_record(path)
         except BadRecord:
             continue
         if record.end is not None and not record.header.branch_of and not record.header.luck:
-            found.append(FinishedGame(path.name, int(path.stat().st_mtime * 1000), record))
-    return sorted(found, key=lambda game: (game.at, game.name))
+            games.append(FinishedGame(path.name, int(path.stat().st_mtime * 1000), record))
+    return sorted(games, key=lambda game: (game.at, game.name))
 
 
 def is_saved_here(path: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, TextIO
 
 from rich.console import Console
 
-from magnat.texts.bundles import Bundle, load_shared_bundle
+from magnat.texts.bundles import load_shared_bundle
 
 PIPED_COLUMNS = 110  # table width without a screen
 
@@ -21,23 +21,21 @@ class Terminal:
             if reconfigure:
                 reconfigure(errors="replace")
         self.lang = lang
+        self.bundle = load_shared_bundle(lang, "cli", "bank", "server")
         self.stdout = make_console(into or sys.stdout)
         self.stderr = make_console(sys.stderr)  # errors and progress, separate from piped output
 
     def text(self, key: str, /, **values: Any) -> str:
-        """Return a text of the command line."""
-        text, _ = text_bundle(self.lang).format(key.replace("_", "-"), values)
-        return text
+        return self.bundle.format(key.replace("_", "-"), values)[0]
 
     def has_text(self, key: str) -> bool:
-        return text_bundle(self.lang).has(key.replace("_", "-"))
+        return self.bundle.has(key.replace("_", "-"))
 
     def write(self, text: str = "", style: str = "", whole: bool = False) -> None:
         """Write a line. It is wrapped on a screen, but not in a pipe or if `whole` (text that people will copy)."""
         self.stdout.print(text, style=style or None, soft_wrap=whole or not self.stdout.is_terminal)
 
     def clear_screen(self) -> None:
-        """Clear the screen and its scrollback."""
         if self.stdout.is_terminal:
             self.stdout.file.write("\x1b[3J\x1b[2J\x1b[H")
         else:
@@ -52,11 +50,7 @@ def make_console(stream: Any) -> Console:
     return Console(file=stream, highlight=False, markup=False, emoji=False, width=width)
 
 
-def text_bundle(lang: str) -> Bundle:
-    return load_shared_bundle(lang, "cli", "bank", "server")
-
-
-def one_line(found: object, most: int = 60) -> str:
+def one_line(value: object, limit: int = 60) -> str:
     """Return untrusted text shortened and without control characters, for quoting in one line."""
-    text = "".join(c if c.isprintable() else "?" for c in str(found))
-    return text if len(text) <= most else text[: most - 1] + "…"
+    text = "".join(c if c.isprintable() else "?" for c in str(value))
+    return text if len(text) <= limit else text[: limit - 1] + "…"

@@ -1,47 +1,48 @@
-/** The pack of Deal as it is drawn: its cards in the order of their numbers, which is the order of the pack's lists. */
-import { t } from "../../lib/i18n.svelte";
+/** The pack of Deal: its cards by number, which is the order of the pack's lists. */
+import { LANGUAGES, textIn } from "../../lib/languages";
+import { t, words } from "../../lib/i18n.svelte";
 import { bare } from "../../lib/syllables";
-import type { Sayings } from "../../lib/sayings";
-import type { Edition } from "../../lib/wire";
+import type { Texts } from "../../lib/texts";
+import type { Edition, LocalizedText } from "../../lib/wire";
 
-export interface CardFace {
+export interface CardFace extends LocalizedText {
   kind: string;
   value: number;
-  /** The colours that it can stand for, or asks rent for. */
+  /** The colours that it can represent, or whose rent it collects. */
   colours: number[];
-  fr: string;
-  en: string;
+  /** In the pack; what is written on it are its texts. */
+  name: string;
 }
 
-/** What the pack says of cards that are all alike; no colours means all of them. */
-interface Alike {
+/** The pack's entry for identical cards; no colours means all of them. */
+interface Alike extends LocalizedText {
+  name?: string;
   value: number;
   count?: number;
   colours?: string[];
   does?: string;
-  fr?: string;
-  en?: string;
   colour?: string;
 }
 
 /** A group on the table: its colour, then its cards. */
 export type Group = number[];
 
+const WATER_WORKS = "UTL2";
 const packs = new WeakMap<Edition, CardFace[]>();
 
 export function packOf(edition: Edition): CardFace[] {
-  const known = packs.get(edition);
-  if (known) return known;
+  const cached = packs.get(edition);
+  if (cached) return cached;
   const board = edition.board as unknown as Record<string, Alike[]>;
   const all = colourNames(edition);
   const cards: CardFace[] = [];
   const add = (kind: string, each: Alike, colours: string[] | null): void => {
-    const face = {
+    const face: CardFace = {
+      ...Object.fromEntries(LANGUAGES.map((lang) => [lang, textIn(each, lang)])),
       kind,
+      name: each.name ?? "",
       value: each.value,
       colours: colours === null ? [] : (colours.length ? colours : all).map((name) => all.indexOf(name)),
-      fr: each.fr ?? "",
-      en: each.en ?? "",
     };
     for (let i = 0; i < (each.count ?? 1); i++) cards.push(face);
   };
@@ -56,8 +57,8 @@ export function packOf(edition: Edition): CardFace[] {
   return cards;
 }
 
-/** How a card that does not exist is drawn: a hidden one. */
-const HIDDEN: CardFace = { kind: "hidden", value: 0, colours: [], fr: "", en: "" };
+/** The drawing of an unknown card: face down. */
+const HIDDEN: CardFace = { kind: "hidden", value: 0, colours: [], name: "" };
 
 export const faceOf = (edition: Edition, card: number): CardFace => packOf(edition)[card] ?? HIDDEN;
 
@@ -76,12 +77,12 @@ const colourNames = (edition: Edition): string[] => coloursOf(edition).map((colo
 export const colourId = (edition: Edition, colour: number): string =>
   (coloursOf(edition)[colour]?.name ?? "none").replaceAll("_", "-");
 
-/** The sign of a colour; the two companies have their own. */
+/** Return the sign of a colour; the two companies have their own signs. */
 export function signOf(edition: Edition, colour: number, card = -1): string {
   const id = colourId(edition, colour);
   if (id === "none") return "star";
   if (id !== "utility") return id;
-  return /water|eaux/i.test(faceOf(edition, card).fr) ? "drop" : "bolt";
+  return faceOf(edition, card).name === WATER_WORKS ? "drop" : "bolt";
 }
 
 export const rentsOf = (edition: Edition, colour: number): number[] => coloursOf(edition)[colour]?.rents ?? [];
@@ -96,7 +97,7 @@ export function isFull(edition: Edition, group: Group): boolean {
   return size > 0 && held(edition, group) >= size;
 }
 
-/** How many colours of a collection are complete, for the dots. */
+/** Count the complete colours of a collection, for the dots. */
 export function fullColours(edition: Edition, groups: Group[]): number {
   return new Set(groups.filter((group) => isFull(edition, group)).map((group) => group[0])).size;
 }
@@ -106,41 +107,43 @@ export const valueOf = (edition: Edition, cards: number[]): number =>
 
 // words
 
-const colourWord = (say: Sayings, colour: number): string =>
+const colourWord = (say: Texts, colour: number): string =>
   say.line(`colour-${say.edition.words.names["colour"]?.[colour] ?? "none"}`);
 
-/** The title, the text and the colours of a card, as the engine's texts word them. */
-export const titleOf = (say: Sayings, card: number): string => say.card(0, card);
-export const textOf = (say: Sayings, card: number): string => say.cardText(0, card);
-const coloursSaid = (say: Sayings, card: number): string => say.own("card", card, "_colours") ?? "";
+/** Return the title, text and colours of a card, from the engine's texts. */
+export const titleOf = (say: Texts, card: number): string => say.card(0, card);
+export const textOf = (say: Texts, card: number): string => say.cardText(0, card);
+const coloursSaid = (say: Texts, card: number): string => say.own("card", card, "_colours") ?? "";
 
 const TITLED = ["wild", "money", "rent", "rent_any"];
 
-/** The title on the card itself: its colours are drawn beside it. */
-export function headOf(say: Sayings, card: number): string {
+/** Return the title on the card itself, without the colours that are drawn beside it. */
+export function headOf(say: Texts, card: number): string {
   const face = faceOf(say.edition, card);
   if (face.kind === "money") return say.money(face.value);
-  return TITLED.includes(face.kind) ? t(`deal-head-${face.kind.replace("_any", "")}`) : face[say.lang];
+  return TITLED.includes(face.kind) ? t(`deal-head-${face.kind.replace("_any", "")}`) : textIn(face, say.lang);
 }
 
-/** The title on a narrow card. */
-export const briefOf = (say: Sayings, card: number): string =>
+/** Return the title on a narrow card. */
+export const briefOf = (say: Texts, card: number): string =>
   faceOf(say.edition, card).kind === "property" ? shortOf(say, card) : headOf(say, card);
 
-/** A street's name without what every street has, for a narrow place. */
-export function shortOf(say: Sayings, card: number): string {
+/** Return a street's name without the part common to all streets, for a narrow place. */
+export function shortOf(say: Texts, card: number): string {
   const face = faceOf(say.edition, card);
   if (face.kind === "wild") return t("deal-head-wild-short");
   if (face.kind !== "property") return headOf(say, card);
-  return bare(face[say.lang]);
+  return bare(textIn(face, say.lang));
 }
 
-/** What the card does, in the few words that fit on it. */
-export function bodyOf(say: Sayings, card: number): string {
+/** Return the card's short text if there is one, else its full text. */
+export function bodyOf(say: Texts, card: number): string {
   const face = faceOf(say.edition, card);
+  const key = `deal-body-${face.kind.replaceAll("_", "-")}`;
+  if (!words.has(key)) return textOf(say, card);
   const amounts = say.edition.board.amounts ?? {};
   const amount = amounts[face.kind] ?? 0;
-  return t(`deal-body-${face.kind.replaceAll("_", "-")}`, {
+  return t(key, {
     colours: coloursSaid(say, card),
     size: sizeOf(say.edition, face.colours[0] ?? -1),
     n: amount,
@@ -155,15 +158,15 @@ export function kindOf(face: CardFace): string {
   return face.kind === "joker" ? t("deal-kind-answer") : t("deal-kind-action");
 }
 
-/** Everything about a card in one line, for those who do not see it. */
-export function cardAria(say: Sayings, card: number): string {
+/** Describe a card in one line, for screen readers. */
+export function cardAria(say: Texts, card: number): string {
   const face = faceOf(say.edition, card);
   if (face.kind === "hidden") return t("deal-hidden-card");
   const worth = face.kind === "money" ? "" : t("deal-worth", { value: say.money(face.value) });
   return [titleOf(say, card), face.kind === "property" ? coloursSaid(say, card) : "", worth].filter(Boolean).join(", ");
 }
 
-export function groupAria(say: Sayings, group: Group, asks?: number): string {
+export function groupAria(say: Texts, group: Group, asks?: number): string {
   const { edition } = say;
   const colour = group[0] ?? -1;
   const n = held(edition, group);

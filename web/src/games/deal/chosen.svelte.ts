@@ -1,4 +1,4 @@
-/** The card that is looked at on the table and spoken about in the question card: both show the same one. */
+/** The inspected card, shared by the table and the question card. */
 
 class Chosen {
   card = $state(-1);

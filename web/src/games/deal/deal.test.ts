@@ -3,7 +3,7 @@ import type { Edition, Fact } from "../../lib/wire";
 import { faceOf, fullColours, held, isFull, packOf, valueOf } from "./cards";
 import { caseOf } from "./chain";
 
-/** A small pack in the shape of the real one. */
+/** A small pack with the structure of the real one. */
 const edition = {
   board: {
     colour: [
@@ -25,7 +25,7 @@ const edition = {
 } as unknown as Edition;
 
 describe("the pack", () => {
-  it("numbers its cards as the engine does: wilds of two colours before those of all", () => {
+  it("numbers its cards like the engine: wilds of two colours before those of all colours", () => {
     expect(packOf(edition).map((face) => face.kind)).toEqual([
       "property",
       "property",
@@ -50,7 +50,7 @@ describe("the pack", () => {
     expect(isFull(edition, [1, 1, 3])).toBe(false);
   });
 
-  it("counts a colour once, however many groups of it are complete", () => {
+  it("counts a colour once, whatever its number of complete groups", () => {
     expect(
       fullColours(edition, [
         [0, 0, 2],
@@ -60,24 +60,24 @@ describe("the pack", () => {
     ).toBe(1);
   });
 
-  it("adds what cards are worth as money", () => {
+  it("adds the cards' values as money", () => {
     expect(valueOf(edition, [1, 8, 3])).toBe(8);
   });
 });
 
-describe("the card that is being resolved", () => {
-  const asked: Fact[] = [
+describe("the card being resolved", () => {
+  const facts: Fact[] = [
     ["played", 0, 7, 1],
     ["demanded", 0, 4, 1],
     ["demanded", 0, 4, 2],
   ];
 
-  it("is over when nothing lies in the middle", () => {
-    expect(caseOf(asked, [])).toBeNull();
+  it("is resolved when nothing lies in the middle", () => {
+    expect(caseOf(facts, [])).toBeNull();
   });
 
-  it("knows who is asked for what, and who has paid", () => {
-    const now = caseOf([...asked, ["paid", 1, 5, 0, 4]], [7]);
+  it("knows the demand on each seat, and its payments", () => {
+    const now = caseOf([...facts, ["paid", 1, 5, 0, 4]], [7]);
     expect(now?.targets).toEqual([
       { seat: 1, due: 4, state: "paid", paid: 5 },
       { seat: 2, due: 4, state: "waits", paid: 0 },
@@ -85,8 +85,8 @@ describe("the card that is being resolved", () => {
     expect(now?.doubles).toBe(1);
   });
 
-  it("keeps the noes of one case apart from those of the next", () => {
-    const first: Fact[] = [...asked, ["laid_joker", 1, 20], ["laid_joker", 0, 21], ["laid_joker", 1, 22]];
+  it("separates the noes of one target from those of the next", () => {
+    const first: Fact[] = [...facts, ["laid_joker", 1, 20], ["laid_joker", 0, 21], ["laid_joker", 1, 22]];
     expect(caseOf(first, [7])?.jokers.map((joker) => joker.seat)).toEqual([1, 0, 1]);
     const next: Fact[] = [...first, ["cancelled", 1, 0], ["laid_joker", 2, 23]];
     const now = caseOf(next, [7]);
@@ -94,7 +94,7 @@ describe("the card that is being resolved", () => {
     expect(now?.targets[0]?.state).toBe("cancelled");
   });
 
-  it("knows which cards are wanted", () => {
+  it("knows the demanded cards", () => {
     const now = caseOf(
       [
         ["played", 0, 9],

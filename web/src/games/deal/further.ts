@@ -1,4 +1,4 @@
-/** Says of a place that scrolls whether there is more of it further down (`data-further`). */
+/** Set `data-further` on a scroll container that has more content below. */
 export function further(node: HTMLElement): { destroy: () => void } {
   const measure = (): void => {
     node.toggleAttribute("data-further", node.scrollTop + node.clientHeight < node.scrollHeight - 1);

@@ -15,7 +15,7 @@ const piece: GamePiece = {
   Shown,
   Strip,
   seated: true,
-  /** The card that would complete a payment is only looked at until it is confirmed: the count is right with it. */
+  /** The card that would complete a payment is only selected until it is confirmed; the total includes it. */
   sentence(ask, pending, say) {
     const frame = pending[0];
     if (ask.ask !== "pay_with" || !frame || !listed(ask.choices).includes(chosen.card)) return "";
@@ -24,7 +24,7 @@ const piece: GamePiece = {
     return t("deal-pay-complete", { due: say.money(due), name: say.seat(frame.to ?? -1) });
   },
   answers: { play: Answers, card: Answers, group: Answers, colour: Answers, rearrangement: Answers },
-  /** Everything that lies before a seat, at its printed value: for the chart only. */
+  /** All of a seat's cards at their printed value, for the chart only. */
   worth(view, seat, edition) {
     const groups = view.groups?.[seat] ?? [];
     const bank = view.banks?.[seat] ?? [];

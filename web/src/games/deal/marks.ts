@@ -1,4 +1,4 @@
-/** What may be chosen on the table, what has been chosen, and what is threatened: the same for every card on it. */
+/** Marks of the cards on the table: selectable, chosen, threatened. */
 import type { CentreProps } from "../contract";
 import { isFull, type Group } from "./cards";
 import type { Case } from "./chain";
@@ -6,10 +6,10 @@ import { chosen } from "./chosen.svelte";
 import { moveOf } from "./words";
 
 export interface Marks {
-  /** Something on the table is to be chosen now. */
+  /** True if something on the table is to be chosen now. */
   dull: boolean;
   lit: (card: number) => boolean;
-  /** The choice that a whole group stands for; null when none. */
+  /** The choice represented by a whole group; null if none. */
   group: (group: Group) => number | null;
   marked: (card: number) => boolean;
   threatens: (card: number) => boolean;

@@ -1,4 +1,4 @@
-/** Cards that fly: from a hand to the table, from one seat to another, to and from the pile. */
+/** Card animations: from a hand to the table, from one seat to another, to and from the pile. */
 import { animated, pause } from "../../lib/motion";
 import type { CentreProps, Motion } from "../contract";
 import { colourId, faceOf, headOf } from "./cards";
@@ -6,29 +6,29 @@ import { colourId, faceOf, headOf } from "./cards";
 const find = (what: string): Element | null => document.querySelector(`.centre ${what}`);
 const card = (n: number): Element | null => find(`[data-card="${n}"]`);
 
-/** Where a seat's cards of a kind are: its hand, its bank, its collection. */
+/** Find a seat's hand, bank or collection. */
 const back = (seat: number): Element | null => find(`[data-back="${seat}"]`) ?? find(".hand") ?? strip(seat);
 const bank = (seat: number): Element | null => find(`[data-bankof="${seat}"]`) ?? strip(seat);
 const groups = (seat: number): Element | null => find(`[data-groups="${seat}"]`) ?? strip(seat);
 const strip = (seat: number): Element | null => find(`[data-strip="${seat}"]`);
 
 export function motions(p: CentreProps): { play: (motion: Motion) => Promise<void>; settle: () => void } {
-  /** What has flown away stays away until the table shows the next state. */
+  /** A card that has flown away stays hidden until the table shows the next state. */
   const gone = new Set<HTMLElement>();
 
   function paper(n: number): HTMLElement {
-    const made = document.createElement("span");
+    const card = document.createElement("span");
     const face = faceOf(p.edition, n);
-    made.className = "fly-card";
+    card.className = "fly-card";
     if (n >= 0 && face.kind !== "hidden") {
       const id = colourId(p.edition, face.colours[0] ?? -1);
       const band = document.createElement("i");
       band.style.background = face.colours.length ? `var(--g-${id})` : "var(--brass)";
       const title = document.createElement("b");
       title.textContent = headOf(p.say, n);
-      made.append(band, title);
-    } else made.classList.add("hidden-face");
-    return made;
+      card.append(band, title);
+    } else card.classList.add("hidden-face");
+    return card;
   }
 
   async function fly(
@@ -44,10 +44,10 @@ export function motions(p: CentreProps): { play: (motion: Motion) => Promise<voi
     const layer = document.createElement("div");
     layer.className = "fly-layer";
     layer.setAttribute("aria-hidden", "true");
-    const made = paper(n);
-    made.style.left = `${a.left + a.width / 2 - 38}px`;
-    made.style.top = `${a.top + a.height / 2 - 50}px`;
-    layer.append(made);
+    const card = paper(n);
+    card.style.left = `${a.left + a.width / 2 - 38}px`;
+    card.style.top = `${a.top + a.height / 2 - 50}px`;
+    layer.append(card);
     document.body.append(layer);
     if (hide && n >= 0 && from instanceof HTMLElement && from.dataset.card === String(n)) {
       from.style.visibility = "hidden";
@@ -56,7 +56,7 @@ export function motions(p: CentreProps): { play: (motion: Motion) => Promise<voi
     const dx = b.left + b.width / 2 - a.left - a.width / 2;
     const dy = b.top + b.height / 2 - a.top - a.height / 2;
     await animated(
-      made,
+      card,
       [
         { transform: "scale(.9)", opacity: 0.6 },
         { transform: `translate(${dx * 0.5}px, ${dy * 0.5 - 26}px) scale(1.12) rotate(3deg)`, opacity: 1, offset: 0.5 },

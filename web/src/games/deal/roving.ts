@@ -1,4 +1,4 @@
-/** Arrows, Home and End go along the cards of one place: it is one stop of the Tab key. */
+/** Arrow keys, Home and End move along the cards of one place, which is a single tab stop. */
 export function roving(node: HTMLElement): { destroy: () => void } {
   const moves: Record<string, (at: number, n: number) => number> = {
     ArrowRight: (at, n) => (at + 1) % n,

@@ -11,7 +11,7 @@ const piece: GamePiece = {
   Mine,
   Aid,
   Strip: Chips,
-  /** Cash, deeds at their price (half of it when mortgaged), buildings at what they cost: for the chart only. */
+  /** Cash, deeds at their price (half if mortgaged) and buildings at their cost, for the chart only. */
   worth(view, seat, edition) {
     let sum = view.cash?.[seat] ?? 0;
     for (const space of bits(view.deeds?.[seat])) {

@@ -1,9 +1,9 @@
-/** Electronic as it is drawn: what the deeds print, and what the columns say. */
+/** How Electronic is drawn: the deeds' printed values and the columns. */
 import { groupAt } from "../deeds";
 import { has } from "../../lib/bits";
-import type { Sayings } from "../../lib/sayings";
 import { companySign, SIGN } from "../../lib/signs";
 import { t } from "../../lib/i18n.svelte";
+import type { Texts } from "../../lib/texts";
 import type { Columns, Edition } from "../../lib/wire";
 import type { CellLook } from "../../ui/looks";
 import type { SeatLook } from "../contract";
@@ -14,8 +14,8 @@ export function glyphOf(name: string, group: string | undefined): string | undef
   return companySign(name);
 }
 
-/** What a visitor owes here now, or the price while it is free; at a company, by the dice. */
-export function rentText(edition: Edition, view: Columns, say: Sayings, space: number): string {
+/** The current rent, or the price of an unowned space; for a company, the dice factor. */
+export function rentText(edition: Edition, view: Columns, say: Texts, space: number): string {
   if ((view.owner?.[space] ?? -1) < 0) return say.money(edition.board.space[space]?.price ?? 0);
   if (has(view.mortgaged, space)) return t("mortgaged-short");
   const rent = say.money(view.rent?.[space] ?? 0);
@@ -26,7 +26,7 @@ export function cellsOf(
   edition: Edition,
   view: Columns,
   seats: SeatLook[],
-  say: Sayings,
+  say: Texts,
   lit: (i: number) => string,
 ): CellLook[] {
   return edition.board.space.map((space, i) => {
@@ -35,7 +35,7 @@ export function cellsOf(
     const mortgaged = has(view.mortgaged, i);
     const hotel = level > 0 && level === say.top;
     const g = groupAt(edition, i);
-    const here = seats.filter((look) => !look.out && view.place?.[look.seat] === i).map((look) => look.name);
+    const names = seats.filter((look) => !look.out && view.place?.[look.seat] === i).map((look) => look.name);
     const foot = space.price
       ? rentText(edition, view, say, i)
       : space.kind === "go"
@@ -52,7 +52,7 @@ export function cellsOf(
           : t("aria-owned", { owner: say.seat(owner), rent: foot ?? "" })
         : (foot ?? ""),
       level ? say.level(level) : "",
-      here.length ? t("aria-here", { names: here.join(", ") }) : "",
+      names.length ? t("aria-here", { names: names.join(", ") }) : "",
       lit(i),
     ];
     const sign = SIGN[space.kind];

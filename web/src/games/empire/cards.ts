@@ -1,4 +1,4 @@
-/** The cards of Empire as they are drawn. A card is a number; Empire cards come first, Chance cards after them. */
+/** The cards of Empire. A card is a number; Empire cards come first, Chance cards after them. */
 import type { Edition } from "../../lib/wire";
 
 const ICONS: Record<string, string> = {
@@ -30,8 +30,8 @@ const ICONS: Record<string, string> = {
 const SUPER = ["pas_touche", "vous_etes_renvoye"];
 
 function nameOf(edition: Edition, card: number): string {
-  const found = edition.decks[1]?.[card];
-  return (typeof found === "string" ? found : found?.name) ?? "";
+  const entry = edition.decks[1]?.[card];
+  return (typeof entry === "string" ? entry : entry?.name) ?? "";
 }
 
 export const isEmpire = (edition: Edition, card: number): boolean =>

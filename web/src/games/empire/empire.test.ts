@@ -4,7 +4,7 @@ import { inscribed } from "./inscribed";
 const NAMES = ["Nerf", "Transformers", "Guitar Hero", "Nickelodeon", "Universal Parks & Resorts", "Beats by Dr. Dre"];
 
 describe("the name on a tile", () => {
-  it("is written in full where it fits, or not at all", () => {
+  it("is written in full if it fits, or not at all", () => {
     for (const name of NAMES)
       for (const wide of [96, 120, 170])
         for (const levels of [1, 2, 3, 4]) {
@@ -18,10 +18,10 @@ describe("the name on a tile", () => {
     expect(inscribed("Universal Parks & Resorts", 90, 72).lines.length).toBeGreaterThan(1);
     expect(inscribed("Xbox", 90, 72).lines).toEqual(["Xbox"]);
   });
-  it("leaves only the shape on a tile that is too low for words", () => {
+  it("is replaced by the shape on a tile that is too low for text", () => {
     expect(inscribed("Nerf", 90, 9)).toEqual({ lines: [], size: 10, glyphed: true });
   });
-  it("gives up the shape before it gives up the name", () => {
+  it("takes precedence over the shape", () => {
     const { lines, glyphed } = inscribed("Transformers", 76, 18);
     expect(lines).toEqual(["Transformers"]);
     expect(glyphed).toBe(false);

@@ -20,14 +20,14 @@ const piece: GamePiece = {
   Inspect: About,
   Held,
   note: (_, view, say, _me, space) => spaceNote(view, say, space),
-  /** Everybody is asked, so that nobody knows who could: who cannot is told so. */
+  /** Everybody is asked, so that the question reveals nothing; players who cannot act are told so. */
   sentence(ask, pending, say) {
     if (ask.ask !== "bust_deal" || listed(ask.choices).length > 1) return "";
     const { buyer, space } = say.values(ask);
     return t("emp-no-buster", { buyer: say.seat(buyer ?? -1), space: say.space(space ?? 0) });
   },
   answers: { pick_tower: Swap },
-  /** The race is for the highest tower: what it is worth is what the chart follows. */
+  /** The goal is the highest tower, so the chart follows its value. */
   worth: (view, seat) => view.value?.[seat] ?? 0,
 };
 export default piece;

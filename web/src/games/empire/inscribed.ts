@@ -1,4 +1,4 @@
-/** The name on a tile: as large as it fits, on whole words, with the group's shape where there is room for it. */
+/** Fit a name on a tile: as large as possible, in whole words, with the group's shape if there is room. */
 import { widthOf } from "../../lib/labels";
 import type { TileLook } from "./look";
 
@@ -8,14 +8,14 @@ export interface Inscription {
   glyphed: boolean;
 }
 
-/** A tile where it lies in its tower. */
+/** A tile's place in its tower. */
 export interface Placed extends TileLook, Inscription {
   y: number;
   h: number;
 }
 
 const SIZES = [11.5, 10.5, 10];
-const SQUEEZE = 1.18; // a line may be pressed together by so much
+const SQUEEZE = 1.18; // maximum compression of a line
 
 /** Only the shape. */
 export const bare = (high: number): Inscription => ({ lines: [], size: 10, glyphed: high >= 7 });
@@ -45,6 +45,6 @@ export function inscribed(name: string, wide: number, high: number): Inscription
   return bare(high);
 }
 
-/** How long a text may be drawn at most, if it has to be pressed together. */
+/** Return the maximum length of a text that has to be compressed. */
 export const squeezed = (text: string, most: number, size: number): number | undefined =>
   widthOf(text, size, true) > most ? Math.floor(most) : undefined;

@@ -1,12 +1,12 @@
-/** Empire as it is drawn: tiles, towers, and what the columns say of them. */
+/** How Empire is drawn: tiles and towers, from the columns. */
 import { t } from "../../lib/i18n.svelte";
-import type { Sayings } from "../../lib/sayings";
 import { companySign, SIGN } from "../../lib/signs";
+import type { Texts } from "../../lib/texts";
 import type { Columns, Edition } from "../../lib/wire";
 import type { CellLook } from "../../ui/looks";
 import type { SeatLook } from "../contract";
 
-/** A tile as it is drawn, wherever it lies: on its space, in a tower, on its way. */
+/** A tile's appearance anywhere: on its space, in a tower, while moving. */
 export interface TileLook {
   tile: number;
   /** brown … dark_blue, utility, office. */
@@ -25,7 +25,7 @@ export function levelsOf(edition: Edition, tile: number): number {
   return edition.board.space[tile]?.height ?? edition.board.pieces["office_height"] ?? 1;
 }
 
-export function tileLook(edition: Edition, say: Sayings, tile: number): TileLook {
+export function tileLook(edition: Edition, say: Texts, tile: number): TileLook {
   const space = edition.board.space[tile];
   const levels = levelsOf(edition, tile);
   if (!space) {
@@ -42,17 +42,17 @@ export function tileLook(edition: Edition, say: Sayings, tile: number): TileLook
 export const heightOf = (edition: Edition, tower: readonly number[]): number =>
   tower.reduce((sum, tile) => sum + levelsOf(edition, tile), 0);
 
-/** What the scale beside the towers prints at this height. */
+/** Return the value printed on the scale beside the towers at this height. */
 export function valueAt(view: Columns, height: number): number {
   const scale = view.scale ?? [];
-  return scale[Math.min(height, scale.length - 1)] ?? 0; // the last tile may stick out over the top
+  return scale[Math.min(height, scale.length - 1)] ?? 0; // the last tile may exceed the top
 }
 
 export const full = (edition: Edition): number => edition.board.pieces["levels"] ?? 17;
 
 export const ownerOf = (towers: Towers, tile: number): number => towers.findIndex((tower) => tower.includes(tile));
 
-/** How many tiles of this utility still lie on its space; -1 for anything else. */
+/** Return the number of tiles of this utility left on its space; -1 for other spaces. */
 export function stockAt(edition: Edition, view: Columns, space: number): number {
   const utilities = edition.board.space.flatMap((each, i) => (each.kind === "utility" ? [i] : []));
   const kind = utilities.indexOf(space);
@@ -61,14 +61,14 @@ export function stockAt(edition: Edition, view: Columns, space: number): number 
 
 export const officesLeft = (view: Columns): number => view.stock?.[2] ?? 0;
 
-/** What landing here costs now; "0 (jail)" at a brand whose owner is behind bars. */
-export function rentText(view: Columns, say: Sayings, owner: number): string {
+/** Return the current cost of landing here; "0 (jail)" for a brand whose owner is in jail. */
+export function rentText(view: Columns, say: Texts, owner: number): string {
   if (view.jailed?.[owner]) return t("emp-rent-jail");
   return say.money(view.rent?.[owner] ?? 0);
 }
 
-/** What arriving on a space means in money: its price, or what its owner is owed. */
-export function spaceNote(view: Columns, say: Sayings, space: number): string {
+/** Return the amount due on arrival: the price, or the rent. */
+export function spaceNote(view: Columns, say: Texts, space: number): string {
   const look = say.edition.board.space[space];
   const owner = look?.kind === "brand" ? ownerOf(view.towers ?? [], space) : -1;
   if (owner >= 0) return rentText(view, say, owner);
@@ -79,7 +79,7 @@ export function cellsOf(
   edition: Edition,
   view: Columns,
   seats: SeatLook[],
-  say: Sayings,
+  say: Texts,
   towers: Towers,
   lit: (i: number) => string,
 ): CellLook[] {
@@ -89,7 +89,7 @@ export function cellsOf(
     const stock = stockAt(edition, view, i);
     const brand = space.kind === "brand";
     const jailed = owner >= 0 && view.jailed?.[owner];
-    const here = seats.filter((seat) => !seat.out && view.place?.[seat.seat] === i).map((seat) => seat.name);
+    const names = seats.filter((seat) => !seat.out && view.place?.[seat.seat] === i).map((seat) => seat.name);
     const foot = brand
       ? owner < 0
         ? say.money(look.price)
@@ -111,7 +111,7 @@ export function cellsOf(
           ? t("emp-aria-stock", { price: say.money(look.price), n: stock })
           : (foot ?? ""),
       brand || stock >= 0 ? t("emp-levels", { n: look.levels }) : "",
-      here.length ? t("aria-here", { names: here.join(", ") }) : "",
+      names.length ? t("aria-here", { names: names.join(", ") }) : "",
       lit(i),
     ];
     const sign = SIGN[space.kind];
@@ -129,8 +129,8 @@ export function cellsOf(
   });
 }
 
-/** Everything about one tower in a sentence, for those who do not see it. */
-export function towerAria(view: Columns, say: Sayings, seat: number, tower: readonly number[]): string {
+/** Describe one tower in a sentence, for screen readers. */
+export function towerAria(view: Columns, say: Texts, seat: number, tower: readonly number[]): string {
   const { edition } = say;
   const height = heightOf(edition, tower);
   const args = {

@@ -17,12 +17,12 @@ const piece: GamePiece = {
   Strip: Chips,
   Inspect: Deed,
   answers: { keep_or_evolve: Salary, choose_movers: Movers },
-  /** A seat is its mover, once it has chosen one. */
+  /** A seat is represented by its mover, once it has chosen one. */
   dress(look, view, edition) {
     const mover = view.movers?.[look.seat];
     return mover === undefined ? look : { ...look, token: moverOf(edition, mover) };
   },
-  /** Cash, deeds at their price (what they are mortgaged for), buildings at what they cost: for the chart only. */
+  /** Cash, deeds at their price (mortgage value if mortgaged) and buildings at their cost, for the chart only. */
   worth(view, seat, edition) {
     let sum = view.cash?.[seat] ?? 0;
     for (const space of bits(view.deeds?.[seat])) {

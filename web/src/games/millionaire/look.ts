@@ -1,16 +1,16 @@
-/** Millionaire as it is drawn: what the deeds print, and what the columns say. */
+/** How Millionaire is drawn: the deeds' printed values and the columns. */
 import { groupAt } from "../deeds";
 import { has } from "../../lib/bits";
 import { t } from "../../lib/i18n.svelte";
-import type { Sayings } from "../../lib/sayings";
 import { SIGN, type Sign } from "../../lib/signs";
+import type { Texts } from "../../lib/texts";
 import type { Columns, Edition } from "../../lib/wire";
 import type { CellLook } from "../../ui/looks";
 import type { SeatLook } from "../contract";
 
 const SIGNS: Record<string, Sign> = { ...SIGN, chance: { icon: "chance", fill: "var(--g-orange)" } };
 
-/** The decks, in the order in which the table numbers them. */
+/** The decks, in the table's numbering. */
 export const DECKS = ["chance", "star", "clover"];
 export const FORTUNE = 2;
 
@@ -19,11 +19,11 @@ const MOVERS: Record<string, string> = { two_wheeler: "scooter", plane: "plane",
 export const moverOf = (edition: Edition, mover: number): string =>
   MOVERS[edition.board.token[mover]?.name ?? ""] ?? "car";
 
-/** Levels 0, 1 and 2 are called by their stars. */
+/** Levels 0, 1 and 2 are named by their stars. */
 export const STARS = [1, 3, 5];
 export const starsOf = (view: Columns, seat: number): number => STARS[view.stars?.[seat] ?? 0] ?? 1;
 
-/** What GO pays at a level. */
+/** Return the salary at a level. */
 export function salaryOf(edition: Edition, level: number): number {
   const key = level ? `salary_${STARS[level] ?? 5}` : "salary";
   return edition.board.money[key] ?? 0;
@@ -31,8 +31,8 @@ export function salaryOf(edition: Edition, level: number): number {
 
 export const targetOf = (edition: Edition): number => edition.words.constants?.["target:money"] ?? 1000;
 
-/** What a visitor owes here now, or the price while it is free. */
-export function rentText(edition: Edition, view: Columns, say: Sayings, space: number): string {
+/** The current rent, or the price of an unowned space. */
+export function rentText(edition: Edition, view: Columns, say: Texts, space: number): string {
   if ((view.owner?.[space] ?? -1) < 0) return say.money(edition.board.space[space]?.price ?? 0);
   return has(view.mortgaged, space) ? t("mortgaged-short") : say.money(view.rent?.[space] ?? 0);
 }
@@ -41,7 +41,7 @@ export function cellsOf(
   edition: Edition,
   view: Columns,
   seats: SeatLook[],
-  say: Sayings,
+  say: Texts,
   lit: (i: number) => string,
 ): CellLook[] {
   return edition.board.space.map((space, i) => {
@@ -50,7 +50,7 @@ export function cellsOf(
     const hotel = level > 0 && level === say.top;
     const g = groupAt(edition, i);
     const lies = has(view.lying, i);
-    const here = seats.filter((look) => !look.out && view.place?.[look.seat] === i).map((look) => look.name);
+    const names = seats.filter((look) => !look.out && view.place?.[look.seat] === i).map((look) => look.name);
     const foot = space.price ? rentText(edition, view, say, i) : space.kind === "go" ? t("mil-salary") : undefined;
     const sign = SIGNS[space.kind];
     const aria = [
@@ -63,7 +63,7 @@ export function cellsOf(
         : "",
       level ? say.level(level) : "",
       lies ? t("mil-fortune-lies") : "",
-      here.length ? t("aria-here", { names: here.join(", ") }) : "",
+      names.length ? t("aria-here", { names: names.join(", ") }) : "",
       lit(i),
     ];
     return {

@@ -17,10 +17,10 @@ const piece: GamePiece = {
   Held,
   dress,
   note: (edition, view, say, me, space) => spaceNote(edition, view, say, me, space),
-  /** Cash, and bases at what their spaces cost: for the chart only. */
+  /** Cash, and bases at the price of their spaces, for the chart only. */
   worth: (view, seat, edition) =>
     basesOf(view, seat).reduce((sum, space) => sum + (edition.board.space[space]?.price ?? 0), view.cash?.[seat] ?? 0),
-  /** The side with more bases, and in it who has more. */
+  /** Ranked by the side's bases, then by the player's own. */
   standing(view, seat) {
     const own = basesOf(view, seat).length;
     return [[basesOfSide(view, sideOf(view, seat)), own], t("sw-bases", { n: own })];

@@ -1,13 +1,14 @@
-/** Star Wars as it is drawn: sides, symbols, planets, and what the columns say of them. */
+/** How Star Wars is drawn: sides, symbols and planets, from the columns. */
+import { textIn } from "../../lib/languages";
 import { t } from "../../lib/i18n.svelte";
-import type { Sayings } from "../../lib/sayings";
 import { SIGN } from "../../lib/signs";
+import type { Texts } from "../../lib/texts";
 import type { Columns, Edition } from "../../lib/wire";
 import type { SeatLook } from "../contract";
 
 export const SIDES = ["rebel", "empire"] as const;
-export const SYMBOLS = ["sw-comet", "sw-orbit", "sw-crown", "sw-prism"]; // round for the Rebellion, angular for the Empire
-export const BRIGHT = ["#8fbcff", "#ff9b9b"]; // the sides against the night sky
+export const SYMBOLS = ["sw-comet", "sw-orbit", "sw-crown", "sw-prism"]; // round: Rebellion, angular: Empire
+export const BRIGHT = ["#8fbcff", "#ff9b9b"]; // the sides' colours on the night sky
 
 export const sideOf = (view: Columns, seat: number): number => view.side?.[seat] ?? -1;
 
@@ -18,9 +19,9 @@ export function dress(look: SeatLook, view: Columns): SeatLook {
   return { ...look, colour: `var(--${SIDES[side]})`, token: SYMBOLS[symbol] ?? SYMBOLS[2 * side] ?? look.token };
 }
 
-export const tokenName = (edition: Edition, view: Columns, say: Sayings, seat: number): string => {
+export const tokenName = (edition: Edition, view: Columns, say: Texts, seat: number): string => {
   const token = view.token?.[seat] ?? -1;
-  return edition.board.token[token]?.[say.lang] ?? "";
+  return textIn(edition.board.token[token], say.lang);
 };
 
 export const planetAt = (edition: Edition, space: number): number =>
@@ -35,21 +36,21 @@ export const basesOfSide = (view: Columns, side: number): number =>
 export const freeSpaces = (edition: Edition, view: Columns): number =>
   edition.board.space.filter((space, i) => space.kind === "planet" && view.owner?.[i] === -1).length;
 
-/** The side whose bases cover the whole planet; -1 for none. */
-export function holder(say: Sayings, view: Columns, owners: number[], planet: number): number {
+/** Return the side that owns the whole planet; -1 for none. */
+export function holder(say: Texts, view: Columns, owners: number[], planet: number): number {
   const sides = new Set(say.members(planet).map((i) => ((owners[i] ?? -1) < 0 ? -1 : sideOf(view, owners[i] ?? -1))));
   const [only = -1] = sides;
   return sides.size === 1 ? only : -1;
 }
 
-/** The price of a free space; what would be owed on another. */
-export function spaceNote(edition: Edition, view: Columns, say: Sayings, me: number, space: number): string {
+/** Return the price of a free space, or the rent of another. */
+export function spaceNote(edition: Edition, view: Columns, say: Texts, me: number, space: number): string {
   if (planetAt(edition, space) < 0) return "";
-  const taken = (view.owner?.[space] ?? -1) >= 0;
-  return say.figure(taken ? rentAt(view, space, me) : (edition.board.space[space]?.price ?? 0));
+  const owned = (view.owner?.[space] ?? -1) >= 0;
+  return say.figure(owned ? rentAt(view, space, me) : (edition.board.space[space]?.price ?? 0));
 }
 
-/** What I would pay here now; on my own base, what an enemy would pay me. */
+/** Return my rent here now; on my own base, an enemy's rent. */
 export function rentAt(view: Columns, space: number, me: number): number {
   const owner = view.owner?.[space] ?? -1;
   const ally = me >= 0 && me !== owner && sideOf(view, me) === sideOf(view, owner);
@@ -57,13 +58,13 @@ export function rentAt(view: Columns, space: number, me: number): number {
 }
 
 export interface SectorLook {
-  /** One line or two. */
+  /** One or two lines. */
   lines: string[];
   value: string;
   tone: "money" | "ink" | "mute" | "bad";
   /** brown … dark_blue, for a planet's space. */
   colour: string;
-  /** Which of the planet's spaces. */
+  /** The index among the planet's spaces. */
   number: number;
   owner: SeatLook | null;
   side: number;
@@ -76,7 +77,7 @@ export function sectorsOf(
   edition: Edition,
   view: Columns,
   seats: SeatLook[],
-  say: Sayings,
+  say: Texts,
   owners: number[],
   me: number,
   lit: (i: number) => string,
@@ -86,9 +87,9 @@ export function sectorsOf(
     const owner = planet >= 0 ? (owners[i] ?? -1) : -1;
     const side = owner >= 0 ? sideOf(view, owner) : -1;
     const rent = rentAt(view, i, me);
-    const settled = owner === view.owner?.[i]; // a base that is just being placed earns nothing yet
+    const settled = owner === view.owner?.[i]; // a base being placed earns nothing yet
     const price = say.figure(space.price ?? 0);
-    const here = seats.filter((look) => !look.out && view.place?.[look.seat] === i).map((look) => look.name);
+    const names = seats.filter((look) => !look.out && view.place?.[look.seat] === i).map((look) => look.name);
     const value =
       planet >= 0
         ? owner >= 0
@@ -112,7 +113,7 @@ export function sectorsOf(
           ? t("aria-free", { price: say.money(space.price ?? 0) })
           : `${t("sw-aria-base", { owner: say.seat(owner), side: t(`sw-${SIDES[side]}`) })}, ${t("sw-rent-now", { rent: say.money(rent) })}`
         : value,
-      here.length ? t("aria-here", { names: here.join(", ") }) : "",
+      names.length ? t("aria-here", { names: names.join(", ") }) : "",
       lit(i),
     ];
     return {
@@ -135,11 +136,11 @@ export interface PlanetLook {
   name: string;
   colour: string;
   spaces: number[];
-  /** The side that holds it whole; -1 for none. */
+  /** The side that holds the whole planet; -1 for none. */
   holder: number;
 }
 
-export const planetsOf = (edition: Edition, view: Columns, say: Sayings, owners: number[]): PlanetLook[] =>
+export const planetsOf = (edition: Edition, view: Columns, say: Texts, owners: number[]): PlanetLook[] =>
   edition.board.group.map((group, planet) => ({
     planet,
     name: say.group(planet),
@@ -148,7 +149,7 @@ export const planetsOf = (edition: Edition, view: Columns, say: Sayings, owners:
     holder: holder(say, view, owners, planet),
   }));
 
-/** The two decks as the table sees them: how many cards lie face down, and the last one that was used. */
+/** The public state of the two decks: number of face-down cards, and the last card used. */
 export function decksOf(edition: Edition, view: Columns, seats: SeatLook[]): { left: number; top: number }[] {
   const all = edition.decks[0]?.length ?? 0;
   const half = all / 2; // the Rebels' cards come first

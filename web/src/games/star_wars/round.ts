@@ -1,17 +1,17 @@
-/** Geometry of a round ring of spaces, clockwise from the foot. */
+/** Geometry of a round ring of spaces, clockwise from the bottom. */
 
 export type Point = readonly [number, number];
 
 export interface Round {
   size: number;
   centre: number;
-  /** Outer edge, inner edge, inner edge of what is written, the pavement, the sky within it. */
+  /** Radii of the outer edge, inner edge, inner text edge, pavement and sky. */
   outer: number;
   inner: number;
   band: number;
   pave: number;
   sky: number;
-  /** Where a sector has its base, or its sign. */
+  /** Return the position of a sector's base or sign. */
   sign: number;
   at(i: number, r: number): Point;
   sector(i: number, from: number, to: number): string;
@@ -40,7 +40,7 @@ export function hexagon(x: number, y: number, r: number): string {
   return `M${[0, 1, 2, 3, 4, 5].map(corner).join("L")}Z`;
 }
 
-/** The same stars every night. */
+/** A fixed pattern of stars. */
 export function stars(many: number, reach: number): { x: number; y: number; r: number; o: number }[] {
   let seed = 7;
   const next = (): number => (seed = (seed * 16807) % 2147483647) / 2147483647;

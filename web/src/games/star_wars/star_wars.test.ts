@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Sayings } from "../../lib/sayings";
+import type { Texts } from "../../lib/texts";
 import type { Edition } from "../../lib/wire";
 import type { SeatLook } from "../contract";
 import { decksOf, dress, holder, rentAt } from "./look";
@@ -19,7 +19,7 @@ const edition = {
   },
   decks: [Array(36).fill("just_say_no"), []],
 } as unknown as Edition;
-const say = { members: () => [0, 1] } as unknown as Sayings;
+const say = { members: () => [0, 1] } as unknown as Texts;
 const view = {
   side: [0, 1, 0, 1],
   symbol: [0, 2, 1, 3],
@@ -28,13 +28,13 @@ const view = {
   discards: [0, 20, 21],
 };
 
-describe("what a space costs me", () => {
+describe("the rent of a space", () => {
   const figures = { ...view, owner: [1, 2], rent: [40, 60], ally_rent: [20, 30] };
-  it("is what the server says for an enemy or for an ally", () => {
+  it("is the server's figure for an enemy or for an ally", () => {
     expect(rentAt(figures, 0, 0)).toBe(40);
     expect(rentAt(figures, 1, 0)).toBe(30);
   });
-  it("is what an enemy would pay on my own base, and to those who watch", () => {
+  it("is an enemy's rent on my own base and for spectators", () => {
     expect(rentAt(figures, 1, 2)).toBe(60);
     expect(rentAt(figures, 0, -1)).toBe(40);
   });
@@ -49,14 +49,14 @@ describe("a planet", () => {
 });
 
 describe("sides", () => {
-  it("give a seat their colour, and each ally a symbol of his own", () => {
+  it("give a seat its colour, and each ally its own symbol", () => {
     const look = { seat: 0, colour: "var(--seat-1)", token: "fox" } as SeatLook;
     expect(dress(look, view)).toMatchObject({ colour: "var(--rebel)", token: "sw-comet" });
     expect(dress({ ...look, seat: 2 }, view).token).toBe("sw-orbit");
     expect(dress({ ...look, seat: 3 }, view)).toMatchObject({ colour: "var(--empire)", token: "sw-prism" });
     expect(dress(look, { ...view, side: [-1, -1, -1, -1] })).toEqual(look);
   });
-  it("have decks of which everybody sees how many cards are left, and the last one used", () => {
+  it("have decks with a public number of cards and last used card", () => {
     const seats = [0, 1, 2, 3].map((seat) => ({ seat }) as SeatLook);
     expect(decksOf(edition, view, seats)).toEqual([
       { left: 18 - 1 - 3, top: 0 },
@@ -66,7 +66,7 @@ describe("sides", () => {
 });
 
 describe("the round ring", () => {
-  it("begins at the foot and goes clockwise", () => {
+  it("begins at the bottom and goes clockwise", () => {
     const ring = roundOf(40, false);
     const near = (i: number): number[] => ring.at(i, 100).map((each) => Math.round(each - ring.centre) + 0);
     expect(near(0)).toEqual([0, 100]);

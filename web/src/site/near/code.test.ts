@@ -13,7 +13,7 @@ const offer = (...addresses: string[]): Told => ({
   to: "",
 });
 
-/** As a browser writes it. */
+/** In a browser's format. */
 const SDP = [
   "v=0",
   "o=- 4860521141557100531 2 IN IP4 127.0.0.1",
@@ -37,29 +37,29 @@ const SDP = [
   "",
 ].join("\r\n");
 
-describe("the code of a connection", () => {
+describe("a connection code", () => {
   it.each([
     ["IPv4", ["192.168.1.20"], 86],
     ["a name", [NAME], 102],
     ["IPv6", ["fd00:0:0:0:0:0:0:2"], 102],
     ["several", ["10.0.0.255", NAME, OTHER, "fe80:0:0:0:fc:ff:fe00:1"], 162],
     ["none", [], 76],
-  ])("says %s, and is as short as that", (_, addresses, length) => {
-    const told = offer(...addresses);
-    const code = packed(told);
-    expect(unpacked(code)).toEqual(told);
+  ])("encodes %s in the expected length", (_, addresses, length) => {
+    const description = offer(...addresses);
+    const code = packed(description);
+    expect(unpacked(code)).toEqual(description);
     expect(code.length).toBe(length);
-    const answer: Told = { ...told, kind: "answer", to: checkOfCode(code) };
+    const answer: Told = { ...description, kind: "answer", to: checkOfCode(code) };
     expect(unpacked(packed(answer))).toEqual(answer);
     expect(packed(answer).length).toBe(length + 4);
   });
 
-  it("takes names and passwords of other lengths, as other browsers have them", () => {
-    const told = { ...offer("10.0.0.1"), ufrag: "abcde", pwd: "0123456789abcdef0123456789abcde" };
-    expect(unpacked(packed(told))).toEqual(told);
+  it("supports names and passwords of other browsers' lengths", () => {
+    const description = { ...offer("10.0.0.1"), ufrag: "abcde", pwd: "0123456789abcdef0123456789abcde" };
+    expect(unpacked(packed(description))).toEqual(description);
   });
 
-  it("has four candidates at the most", () => {
+  it("has at most four candidates", () => {
     const all = ["10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4", "10.0.0.5"];
     expect(unpacked(packed(offer(...all))).candidates.map(({ address }) => address)).toEqual(all.slice(0, 4));
   });
@@ -77,27 +77,27 @@ describe("the code of a connection", () => {
     expect(addressBytes(address)?.length ?? 0).toBe(length);
   });
 
-  it("finds in a description what differs, and only the ways of this network", () => {
-    const told = toldBy("offer", SDP);
-    expect(told.candidates).toEqual([
+  it("extracts the variable parts of a description and only local candidates", () => {
+    const description = toldBy("offer", SDP);
+    expect(description.candidates).toEqual([
       { address: NAME, port: 52595 },
       { address: "192.168.1.20", port: 36906 },
     ]);
-    expect([told.ufrag, told.pwd]).toEqual(["TiDy", "NjG+mT/o0Ay7zcIwgnfqsXy7"]);
-    const again = sdpOf(unpacked(packed(told)));
-    expect(toldBy("offer", again)).toEqual(told);
+    expect([description.ufrag, description.pwd]).toEqual(["TiDy", "NjG+mT/o0Ay7zcIwgnfqsXy7"]);
+    const again = sdpOf(unpacked(packed(description)));
+    expect(toldBy("offer", again)).toEqual(description);
     expect(again).toContain("a=setup:actpass\r\n");
-    expect(sdpOf({ ...told, kind: "answer" })).toContain("a=setup:active\r\n");
+    expect(sdpOf({ ...description, kind: "answer" })).toContain("a=setup:active\r\n");
   });
 
-  it("takes a whole link, and blanks that came on the way", () => {
-    const told = offer("10.0.0.1");
-    const code = packed(told);
-    expect(unpacked(`https://example.org/magnat/#/n/${code}`)).toEqual(told);
-    expect(unpacked(` ${code.slice(0, 20)}\n ${code.slice(20)} `)).toEqual(told);
+  it("is read from a whole link and with added spaces", () => {
+    const description = offer("10.0.0.1");
+    const code = packed(description);
+    expect(unpacked(`https://example.org/magnat/#/n/${code}`)).toEqual(description);
+    expect(unpacked(` ${code.slice(0, 20)}\n ${code.slice(20)} `)).toEqual(description);
   });
 
-  it("notices each letter that is wrong, missing or too many", () => {
+  it("detects each wrong, missing or additional letter", () => {
     const code = packed(offer(NAME));
     for (let i = 0; i < code.length; i++) {
       const wrong = code.slice(0, i) + (code[i] === "A" ? "B" : "A") + code.slice(i + 1);

@@ -1,15 +1,15 @@
 /**
- * What two browsers must know of each other before they can speak, as a text short enough for a QR code. Only what
- * differs of a session description is in it; the rest is always the same, and is written down again on the other side.
+ * The connection data of a browser as a text short enough for a QR code. It contains only the variable parts of a
+ * session description; the constant parts are added again on the other side.
  *
- * Bytes: version and kind; of an answer, the check of the offer; name and password of ICE, with their lengths where these
- * are unusual; SHA-256 of the certificate; candidates, each a kind, an address and a port; a check. As base64url.
+ * Bytes: version and kind; in an answer, the offer's checksum; ICE name and password, with their lengths if these are
+ * unusual; SHA-256 of the certificate; candidates, each with kind, address and port; a checksum. As base64url.
  */
 
 export type Kind = "offer" | "answer";
 
 export interface Candidate {
-  /** IPv4, IPv6, or a name that only this network knows: `UUID.local`. */
+  /** IPv4, IPv6, or an mDNS name known only in this network: `UUID.local`. */
   address: string;
   port: number;
 }
@@ -20,11 +20,11 @@ export interface Told {
   pwd: string;
   fingerprint: Uint8Array;
   candidates: Candidate[];
-  /** Of an answer: the check of the offer that it belongs to. */
+  /** In an answer: the checksum of its offer. */
   to: string;
 }
 
-/** The text cannot be read. `newer`: it was written by another version. */
+/** The text cannot be decoded. `newer`: it was written by another version. */
 export class BadCode extends Error {
   constructor(readonly newer = false) {
     super("not a code");
@@ -32,14 +32,14 @@ export class BadCode extends Error {
 }
 
 const VERSION = 1;
-const USUAL = [4, 24]; // letters of a name and a password, as most browsers have them
-const NAMED = 17; // stands where an address has its length
-const MOST = 4; // candidates: more than a home needs
+const USUAL = [4, 24]; // usual lengths of a name and a password
+const NAMED = 17; // in the place of an address's length
+const MOST = 4; // maximum number of candidates, more than a home network needs
 const CHECK = 3; // bytes
 const LONGEST = 600; // characters
-const PLAIN = /^[A-Za-z0-9+/]+$/; // what ICE allows in a name and a password
+const PLAIN = /^[A-Za-z0-9+/]+$/; // characters that ICE allows in a name and a password
 
-// text and bytes
+// base64url
 
 const text64 = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
@@ -56,7 +56,7 @@ function bytes64(text: string): Uint8Array {
   }
 }
 
-/** A sum in which each byte counts by its place (FNV-1a): whoever lost or mistook a letter is told at once. */
+/** FNV-1a checksum, which depends on the order of the bytes: a missing or mistyped letter is detected. */
 function checkOf(bytes: Uint8Array): Uint8Array {
   let sum = 0x811c9dc5;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193) >>> 0;
@@ -70,7 +70,7 @@ const unhex = (text: string): number[] => (text.match(/../g) ?? []).map((two) =>
 
 const MDNS = /^([0-9a-f]{8})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{4})-([0-9a-f]{12})\.local$/i;
 
-/** An address as bytes, behind their number: 4 of IPv4, 16 of IPv6, or those of a name; null for what cannot be said. */
+/** Encode an address with its length: 4 bytes of IPv4, 16 of IPv6, or a name; null if it cannot be encoded. */
 export function addressBytes(address: string): number[] | null {
   const named = MDNS.exec(address);
   if (named) return [NAMED, ...unhex(named.slice(1).join(""))];
@@ -107,7 +107,7 @@ function addressText(kind: number, bytes: Uint8Array): string {
 
 // a code
 
-/** Four letters are three bytes; a word of another length is written as it is. */
+/** Pack four letters into three bytes; a word of another length is written unchanged. */
 function packedWord(word: string): number[] {
   if (!PLAIN.test(word) || word.length > 255) throw new BadCode();
   return word.length % 4 === 0 ? [...bytes64(word)] : [...word].map((letter) => letter.charCodeAt(0));
@@ -128,12 +128,12 @@ export function packed(told: Told): string {
   return text64(Uint8Array.of(...whole, ...checkOf(whole)));
 }
 
-/** What somebody has pasted: also a whole link, or with blanks that came on the way. */
+/** Extract a code from a pasted text: also from a whole link, or with added spaces. */
 export function unpacked(text: string): Told {
   const bare = (text.split("#/n/").pop() ?? "").replace(/\s/g, "");
   if (!bare || bare.length > LONGEST || !/^[\w-]+$/.test(bare)) throw new BadCode();
   const all = bytes64(bare);
-  if (text64(all) !== bare) throw new BadCode(); // a last letter that says more than is meant
+  if (text64(all) !== bare) throw new BadCode(); // unused bits of the last letter must be zero
   const bytes = all.subarray(0, -CHECK);
   if (all.length <= CHECK || hex(all.subarray(-CHECK)) !== hex(checkOf(bytes))) throw new BadCode();
   if ((bytes[0] ?? 0) >> 4 !== VERSION) throw new BadCode(true);
@@ -148,10 +148,10 @@ function read(bytes: Uint8Array): Told {
   };
   const one = (): number => take(1)[0] ?? 0;
   const word = (length: number): string => {
-    const found =
+    const candidates =
       length % 4 === 0 ? btoa(String.fromCharCode(...take((length / 4) * 3))) : String.fromCharCode(...take(length));
-    if (!PLAIN.test(found)) throw new BadCode();
-    return found;
+    if (!PLAIN.test(candidates)) throw new BadCode();
+    return candidates;
   };
   const first = one();
   const kind = first & 1 ? "answer" : "offer";
@@ -168,12 +168,14 @@ function read(bytes: Uint8Array): Told {
   return { kind, ufrag, pwd, fingerprint, candidates, to };
 }
 
-/** By what an answer names the offer that it belongs to. */
+/** Return the checksum by which an answer refers to its offer. */
 export const checkOfCode = (code: string): string => hex(bytes64(code).subarray(-CHECK));
 
 // session descriptions
 
-/** What of a description is not always the same. Only ways of this network are told: the packets go straight. */
+/**
+ * Extract the variable parts of a description. Only candidates of the local network are included: packets go directly.
+ */
 export function toldBy(kind: Kind, sdp: string, to = ""): Told {
   const value = (name: string): string => new RegExp(`^a=${name}:(.*)$`, "m").exec(sdp)?.[1]?.trim() ?? "";
   const [hash, print = ""] = value("fingerprint").split(" ");
@@ -185,7 +187,7 @@ export function toldBy(kind: Kind, sdp: string, to = ""): Told {
   return { kind, ufrag: value("ice-ufrag"), pwd: value("ice-pwd"), fingerprint, candidates, to };
 }
 
-/** The description that a browser understands. */
+/** Return the full description for the browser. */
 export function sdpOf(told: Told): string {
   const print = [...told.fingerprint].map((byte) => byte.toString(16).padStart(2, "0").toUpperCase()).join(":");
   return [

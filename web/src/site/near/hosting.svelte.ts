@@ -1,18 +1,18 @@
-/** Friends who come to a table of this page: an invitation each, then a line of their own to the engine. */
-import type { Line } from "../../lib/home";
+/** Friends at a table of this page: an invitation each, then a connection of their own to the engine. */
+import type { Line } from "../../lib/backend";
 import { engine } from "../engine.svelte";
 import { BadCode, checkOfCode, unpacked, type Told } from "./code";
 import { Peer } from "./peer";
 
-const PATIENCE = 20_000; // ms in which two browsers of one network find each other
-const OPEN = 8; // invitations that wait for an answer at once
-const LONGEST = 16_000; // letters of a friend's message: the engine refuses far shorter ones
+const PATIENCE = 20_000; // ms in which two browsers of one network connect
+const OPEN = 8; // maximum number of pending invitations
+const LONGEST = 16_000; // maximum length of a friend's message; the engine refuses far shorter ones
 
 /** One code, for one friend. */
 export class Invitation {
   state = $state<"making" | "waiting" | "joining" | "come" | "failed">("making");
   code = $state("");
-  /** What went wrong, as the name of a text. */
+  /** The error, as the key of a text. */
   problem = $state("");
   private readonly peer = new Peer(LONGEST);
   private line: Line | null = null;
@@ -66,31 +66,31 @@ export class Invitation {
   }
 }
 
-const waiting = new Map<string, Invitation>(); // by what an answer calls it
+const waiting = new Map<string, Invitation>(); // by the checksum that an answer refers to
 
 export async function invite(table: string): Promise<Invitation> {
-  const made = new Invitation(table);
-  await made.make();
-  if (made.code) waiting.set(checkOfCode(made.code), made);
+  const invitation = new Invitation(table);
+  await invitation.make();
+  if (invitation.code) waiting.set(checkOfCode(invitation.code), invitation);
   for (const [key, old] of [...waiting].slice(0, -OPEN)) {
     waiting.delete(key);
     old.fail("near-old");
   }
-  return made;
+  return invitation;
 }
 
-/** Whoever gave this answer may come. What is wrong with it is said as the name of a text; "" if nothing is. */
+/** Accept a friend's answer. Return the error as the key of a text; "" if there is none. */
 export function accept(text: string): { invitation: Invitation | null; problem: string } {
-  let told: Told;
+  let answer: Told;
   try {
-    told = unpacked(text);
+    answer = unpacked(text);
   } catch (why) {
     return { invitation: null, problem: why instanceof BadCode && why.newer ? "near-other-version" : "near-bad" };
   }
-  if (told.kind === "offer") return { invitation: null, problem: "near-own-code" };
-  const invitation = waiting.get(told.to) ?? null;
+  if (answer.kind === "offer") return { invitation: null, problem: "near-own-code" };
+  const invitation = waiting.get(answer.to) ?? null;
   if (!invitation) return { invitation, problem: "near-old" };
-  waiting.delete(told.to);
-  void invitation.join(told);
+  waiting.delete(answer.to);
+  void invitation.join(answer);
   return { invitation, problem: "" };
 }

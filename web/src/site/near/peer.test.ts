@@ -24,7 +24,7 @@ class Channel {
   }
 }
 
-/** A browser's side of a connection, as far as it is asked for. */
+/** A minimal RTCPeerConnection. */
 class Connection extends EventTarget {
   static last: Connection;
   channel = new Channel();
@@ -65,15 +65,15 @@ afterEach(() => {
 
 const open = (most: number): { peer: Peer; there: Connection; heard: string[] } => {
   const peer = new Peer(most);
-  const there = Connection.last;
+  const remote = Connection.last;
   const heard: string[] = [];
   peer.onmessage = (text) => heard.push(text);
-  there.channel.readyState = "open";
-  return { peer, there, heard };
+  remote.channel.readyState = "open";
+  return { peer, there: remote, heard };
 };
 
 describe("a connection between two pages", () => {
-  it("sends a long text in parts, and puts them together again", () => {
+  it("sends a long text in parts and joins them", () => {
     const { peer, there, heard } = open(1_000_000);
     const text = "é".repeat(150_000);
     peer.send(text);
@@ -82,7 +82,7 @@ describe("a connection between two pages", () => {
     expect(heard).toEqual([text]);
   });
 
-  it("keeps no more of a text that is too long than shows it, and takes bytes for nonsense", () => {
+  it("discards the rest of an oversized text, and rejects binary messages", () => {
     const { there, heard } = open(10);
     there.channel.onmessage({ data: `.${"x".repeat(10)}` });
     there.channel.onmessage({ data: `.${"x".repeat(500)}` });
@@ -91,7 +91,7 @@ describe("a connection between two pages", () => {
     expect(heard.map((text) => text.length)).toEqual([10, 11, 11, 0]);
   });
 
-  it("lets a break pass, and ends when it lasts or when nothing is read any more", () => {
+  it("survives a short interruption, and ends after a long one or if the backlog is too large", () => {
     const first = open(10);
     const ended = vi.fn();
     first.peer.onclose = ended;
@@ -112,35 +112,35 @@ describe("a connection between two pages", () => {
 });
 
 describe("an invitation", () => {
-  it("says that there is no way when twenty seconds have passed, and no sooner", async () => {
-    const made = await invite("table");
-    const offer = unpacked(made.code);
-    expect([made.state, offer.kind]).toEqual(["waiting", "offer"]);
+  it("fails after twenty seconds without a connection, not earlier", async () => {
+    const invitation = await invite("table");
+    const offer = unpacked(invitation.code);
+    expect([invitation.state, offer.kind]).toEqual(["waiting", "offer"]);
     const guest = new Peer(10);
-    const answer = await guest.answer(offer, made.code);
+    const answer = await guest.answer(offer, invitation.code);
     expect(accept(answer).problem).toBe("");
     vi.advanceTimersByTime(19_999);
-    expect(made.state).toBe("joining");
+    expect(invitation.state).toBe("joining");
     vi.advanceTimersByTime(1);
-    expect([made.state, made.problem]).toEqual(["failed", "near-no-way"]);
-    expect(accept(answer).problem).toBe("near-old"); // a code is good for one friend, once
+    expect([invitation.state, invitation.problem]).toEqual(["failed", "near-no-way"]);
+    expect(accept(answer).problem).toBe("near-old"); // a code works for one friend, once
   });
 
-  it("is refused with the reason that fits", async () => {
+  it("is refused with the matching reason", async () => {
     const { code } = await invite("table");
     expect(accept("nonsense").problem).toBe("near-bad");
     expect(accept(code).problem).toBe("near-own-code");
-    const told = unpacked(code);
-    expect(accept(packed({ ...told, kind: "answer", to: "000000" })).problem).toBe("near-old");
+    const answer = unpacked(code);
+    expect(accept(packed({ ...answer, kind: "answer", to: "000000" })).problem).toBe("near-old");
   });
 
-  it("says so where a browser finds no network", async () => {
+  it("reports that the browser finds no network", async () => {
     class Nowhere extends Connection {
       override createOffer = (): Promise<{ sdp: string }> =>
         Promise.resolve({ sdp: SDP("W9H1").split("\r\n").slice(1).join("\r\n") });
     }
     vi.stubGlobal("RTCPeerConnection", Nowhere);
-    const made = await invite("table");
-    expect([made.state, made.problem, made.code]).toEqual(["failed", "near-no-network", ""]);
+    const invitation = await invite("table");
+    expect([invitation.state, invitation.problem, invitation.code]).toEqual(["failed", "near-no-network", ""]);
   });
 });

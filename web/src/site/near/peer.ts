@@ -1,10 +1,10 @@
-/** A connection between two browsers of one network. Nothing stands between them, and nobody else is asked the way. */
+/** A direct connection between two browsers of one network, without any server in between. */
 import { checkOfCode, packed, sdpOf, toldBy, type Kind, type Told } from "./code";
 
-const GATHER = 3000; // ms in which a browser finds its own addresses
-const PART = 60_000; // letters of one message: a longer text comes in parts
-const WAITING = 8_000_000; // bytes that may wait for the other side: whoever reads more slowly is let go
-const SILENT = 8000; // ms after which a line that says nothing is cut
+const GATHER = 3000; // ms for collecting a browser's own addresses
+const PART = 60_000; // maximum letters of one message: a longer text is sent in parts
+const WAITING = 8_000_000; // maximum bytes of backlog: a slower reader is disconnected
+const SILENT = 8000; // ms of silence after which a connection is closed
 
 export class Peer {
   private readonly pc = new RTCPeerConnection({ iceServers: [] });
@@ -16,7 +16,7 @@ export class Peer {
   onmessage: (text: string) => void = () => undefined;
   onclose: () => void = () => undefined;
 
-  /** `most`: letters that one text may have. Of a longer one no more is kept than shows that it is too long. */
+  /** `most`: maximum letters of one text. A longer text is discarded beyond the limit. */
   constructor(private readonly most: number) {
     this.channel.onopen = () => this.onopen();
     this.channel.onclose = () => this.close();
@@ -25,12 +25,12 @@ export class Peer {
     addEventListener("pagehide", this.close);
   }
 
-  /** The first half: what the other browser has to know. */
+  /** Create the offer for the other browser. */
   async offer(): Promise<string> {
     return this.code("offer", await this.pc.createOffer(), "");
   }
 
-  /** The second half: what the first browser has to know of this one. */
+  /** Create the answer for the first browser. */
   async answer(offer: Told, code: string): Promise<string> {
     await this.pc.setRemoteDescription({ type: "offer", sdp: sdpOf(offer) });
     return this.code("answer", await this.pc.createAnswer(), checkOfCode(code));
@@ -43,8 +43,8 @@ export class Peer {
   private async code(kind: Kind, made: RTCSessionDescriptionInit, to: string): Promise<string> {
     await this.pc.setLocalDescription(made);
     await this.gathered();
-    const told = toldBy(kind, this.pc.localDescription?.sdp ?? "", to);
-    return told.candidates.length ? packed(told) : "";
+    const description = toldBy(kind, this.pc.localDescription?.sdp ?? "", to);
+    return description.candidates.length ? packed(description) : "";
   }
 
   private gathered(): Promise<void> {
@@ -75,7 +75,7 @@ export class Peer {
     this.onmessage(text);
   }
 
-  /** A break may pass; one that lasts is the end. Before the first word there is no end: the other side takes its time. */
+  /** A short interruption is tolerated; a long one ends the connection. Before it is open, there is no time limit. */
   private changed(): void {
     clearTimeout(this.timer);
     const state = this.pc.connectionState;
@@ -93,12 +93,12 @@ export class Peer {
     this.onclose();
   };
 
-  /** Say a last word, and end when it has gone. */
+  /** Send a last message, and close after it has been sent. */
   async finish(text: string): Promise<void> {
     this.send(text);
     for (let i = 0; i < 40 && this.channel.readyState === "open" && this.channel.bufferedAmount; i++)
       await new Promise((on) => setTimeout(on, 50));
-    await new Promise((on) => setTimeout(on, 300)); // it has left this page, not yet this machine
+    await new Promise((on) => setTimeout(on, 300)); // it has left this page, but not yet this machine
     this.close();
   }
 }

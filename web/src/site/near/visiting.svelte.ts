@@ -1,4 +1,4 @@
-/** At a friend's table: this page speaks to the engine in the other browser as it would to its own. */
+/** A visit at a friend's table: this page uses the engine in the other browser like its own. */
 import { router } from "../../lib/router.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { engine, Port, type Answer } from "../engine.svelte";
@@ -7,9 +7,9 @@ import type { FromEngine, ToEngine } from "../wire";
 import { BadCode, unpacked, type Told } from "./code";
 import { Peer } from "./peer";
 
-const LONGEST = 32_000_000; // letters of an answer: a long game told again
+const LONGEST = 32_000_000; // maximum letters of an answer: the record of a long game
 const KEYS = "magnat-friend";
-const MOST = 20; // tables that are remembered
+const MOST = 20; // maximum number of remembered tables
 
 type FromHost =
   | Exclude<FromEngine, { type: "answer" }>
@@ -18,14 +18,14 @@ type FromHost =
   | { type: "come" }
   | { type: "ended"; code: number; reason: string };
 
-/** By what the host of a table knows this browser again; at another table it has another. */
+/** A key by which the host recognises this browser; different at every table. */
 function keyAt(table: string): string {
   const fresh = (): string =>
     [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   try {
-    const kept = JSON.parse(localStorage.getItem(KEYS) ?? "{}") as Record<string, string>;
-    const own = kept[table] ?? fresh();
-    const all = Object.entries({ ...kept, [table]: own }).slice(-MOST);
+    const keys = JSON.parse(localStorage.getItem(KEYS) ?? "{}") as Record<string, string>;
+    const own = keys[table] ?? fresh();
+    const all = Object.entries({ ...keys, [table]: own }).slice(-MOST);
     localStorage.setItem(KEYS, JSON.stringify(Object.fromEntries(all)));
     return own;
   } catch {
@@ -33,7 +33,7 @@ function keyAt(table: string): string {
   }
 }
 
-/** Sentences for why the host's engine has sent somebody away; the others are refusals as everywhere. */
+/** Texts for the reasons why the host's engine closes the connection; the others are general refusals. */
 const ENDS: Record<string, string> = {
   other_version: "near-other-version",
   already_started: "near-started",
@@ -46,7 +46,7 @@ export class Visit implements Far {
   code = $state("");
   problem = $state("");
   table = "";
-  private seated = false; // plain: a page that is being left sees what its state was before
+  private seated = false; // not reactive: a page that is being left would see the old state
   private readonly peer = new Peer(LONGEST);
   private count = 0;
   private waiting = new Map<number, (answer: Answer) => void>();
@@ -57,7 +57,7 @@ export class Visit implements Far {
     this.peer.onclose = () => this.lost("host_gone");
   }
 
-  /** Take the host's code, and make the one that leads back. */
+  /** Take the host's code, and create the answer. */
   async begin(text: string): Promise<void> {
     let offer: Told;
     try {
@@ -82,7 +82,7 @@ export class Visit implements Far {
 
   private hear(message: FromHost): void {
     if (message.type === "table") {
-      if (this.table) return; // a host has one table to offer: he learns no key for another
+      if (this.table) return; // a host offers one table, and does not learn the keys for others
       this.table = message.table;
       void this.greet();
     } else if (message.type === "come") {
@@ -100,7 +100,7 @@ export class Visit implements Far {
     else if (message.type === "closed") this.ports.get(message.id)?.closed(message.code, message.reason);
   }
 
-  // what a page asks and says
+  // requests and messages
 
   ask(method: string, path: string, body: string): Promise<Answer> {
     const id = ++this.count;
@@ -112,10 +112,10 @@ export class Visit implements Far {
 
   line(): Port {
     const id = ++this.count;
-    const made = new Port(id, (message) => this.tell(message));
-    this.ports.set(id, made);
+    const port = new Port(id, (message) => this.tell(message));
+    this.ports.set(id, port);
     this.peer.send(JSON.stringify({ type: "open", id }));
-    return made;
+    return port;
   }
 
   private tell(message: ToEngine): void {
@@ -139,7 +139,7 @@ export class Visit implements Far {
     this.problem = problem;
   }
 
-  /** Another code was given: this one is forgotten. */
+  /** Forget this code, because another one was given. */
   leave(): void {
     if (!this.seated) this.peer.close();
   }

@@ -1,1 +1,1 @@
-"""What Deal brings for higher layers; loaded by name, imported by nothing."""
+"""Adapters of Deal for higher layers, loaded by name and never imported directly."""

@@ -12,18 +12,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from magnat.bots.bot import Bot, Observation
-from magnat.games.deal.edition import BANK, CARD, HOTEL, HOUSE, PROPERTY, WILD
+from magnat.games.deal.actions import KINDS
+from magnat.games.deal.edition import BANK, CARD
 from magnat.games.deal.turn import Play
 
 AGGRESSIVENESS: Final = 0.5  # the mean: properties and money are weighted equally
 TEMPERATURE: Final = 2.0
-LAID_KINDS: Final = (PROPERTY, WILD, HOUSE, HOTEL)
+LAID_KINDS: Final = [KINDS.index(name) for name in ("property", "wild", "house", "hotel")]
 END_TURN_WEIGHT: Final = 1e-6  # weight of ending the turn while a card could be played
 
 
 class RiskAwareBot(Bot):
-    """Samples its plays by weight."""
-
     name = "risk-aware"
 
     def answer(self, observation: Observation) -> int:

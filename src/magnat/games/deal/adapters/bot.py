@@ -5,48 +5,38 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.bots.steady import Steady, Style
-from magnat.games.deal.edition import (
-    BANCO,
-    BIRTHDAY,
-    CARD,
-    DUEL,
-    GO,
-    HOTEL,
-    HOUSE,
-    JACKPOT,
-    JOKER,
-    KINDS,
-    MONEY,
-    PROPERTY,
-    RENT,
-    RENT_ANY,
-    TROC,
-    WILD,
-)
+from magnat.games.deal.actions import KINDS, MONEY, PROPERTY, RENT, RENT_ANY, WILD
+from magnat.games.deal.edition import CARD
 from magnat.games.deal.joker import LayJoker
 from magnat.games.deal.payment import Owe
 from magnat.games.deal.pile import Excess
 from magnat.games.deal.sets import group_with, is_complete, rent
 from magnat.games.deal.table import Deal
+from magnat.games.deal.taking import takeable
 from magnat.games.deal.turn import Play
 from magnat.kernel import Question
 
-PLAY_PRIORITIES: Final = {  # higher is played first; other cards are kept
-    BANCO: 9,
-    PROPERTY: 8,
-    WILD: 8,
-    GO: 7,
-    HOTEL: 6,
-    HOUSE: 6,
-    DUEL: 5,
-    TROC: 5,
-    JACKPOT: 4,
-    BIRTHDAY: 4,
-    RENT: 3,
-    RENT_ANY: 3,
-    MONEY: 2,
+PLAY_PRIORITIES: Final = {  # higher is played first
+    "banco": 9,
+    "property": 8,
+    "wild": 8,
+    "go": 7,
+    "hotel": 6,
+    "house": 6,
+    "duel": 5,
+    "troc": 5,
+    "jackpot": 4,
+    "birthday": 4,
+    "rent": 3,
+    "rent_any": 3,
+    "money": 2,
 }
-PRIORITY_BY_KIND: Final[list[float]] = [float(PLAY_PRIORITIES.get(kind, 0)) for kind in range(len(KINDS))]
+DEFAULT_PRIORITY: Final = 4
+PRIORITY_BY_KIND: Final[list[float]] = [float(PLAY_PRIORITIES.get(kind, DEFAULT_PRIORITY)) for kind in KINDS]
+BANCO: Final[int] = KINDS.index("banco")
+GO: Final[int] = KINDS.index("go")
+JOKER: Final[int] = KINDS.index("joker")
+TROC: Final[int] = KINDS.index("troc")
 MIN_RENT_MILLIONS: Final = 3
 MIN_LOSS_FOR_JOKER: Final = 4
 POOR_BANK_MILLIONS: Final = 5  # below this, cards that are not needed are banked
@@ -61,15 +51,16 @@ MILLION_WEIGHT: Final = 0.035
 RENT_MILLION_WEIGHT: Final = 0.05  # per million of the rent that a card in hand could ask for
 PLAY_LEFT_WEIGHT: Final = 0.1  # per remaining play
 HELD_CARD_WEIGHTS: Final = {
-    BANCO: 1.5,
-    JOKER: 0.6,
-    JACKPOT: 0.25,
-    BIRTHDAY: 0.25,
-    PROPERTY: 0.1,
-    WILD: 0.1,
-    GO: 0.05,
-    DUEL: 0.1,
+    "banco": 1.5,
+    "joker": 0.6,
+    "jackpot": 0.25,
+    "birthday": 0.25,
+    "property": 0.1,
+    "wild": 0.1,
+    "go": 0.05,
+    "duel": 0.1,
 }
+HELD_WEIGHT_BY_KIND: Final[list[float]] = [HELD_CARD_WEIGHTS.get(kind, 0.0) for kind in KINDS]
 
 
 class SteadyDeal(Steady[Deal]):
@@ -96,52 +87,45 @@ class SteadyDeal(Steady[Deal]):
         return [math.exp(self.log_odds(t, p)) for p in range(len(t.hands))]
 
     def log_odds(self, t: Deal, p: int) -> float:
-        """Return the log odds of a seat from its table, its missing cards and its hand."""
         e = t.edition
         done = t.complete_colours(p)
-        found = COMPLETE_WEIGHTS[min(done.bit_count(), 3)] + MILLION_WEIGHT * t.worth(p)
+        odds = COMPLETE_WEIGHTS[min(done.bit_count(), 3)] + MILLION_WEIGHT * t.worth(p)
         started = 0  # colours with an incomplete group
         for group in t.groups[p]:
             if not done >> group[0] & 1:
                 started |= 1 << group[0]
                 if len(group) == e.sizes[group[0]]:
-                    found += NEARLY_COMPLETE_WEIGHT
+                    odds += NEARLY_COMPLETE_WEIGHT
         for card in t.hands[p]:
             kind = e.kinds[card]
-            found += HELD_CARD_WEIGHTS.get(kind, 0.0)
+            odds += HELD_WEIGHT_BY_KIND[kind]
             if kind <= WILD and e.colour_bits[card] & started:
-                found += FITTING_CARD_WEIGHT
+                odds += FITTING_CARD_WEIGHT
             elif kind in (RENT, RENT_ANY):
-                found += RENT_MILLION_WEIGHT * self.highest_rent(t, p, card)
-        return found + PLAY_LEFT_WEIGHT * (e.plays - t.plays) if p == t.active else found
+                odds += RENT_MILLION_WEIGHT * self.highest_rent(t, p, card)
+        return odds + PLAY_LEFT_WEIGHT * (e.plays - t.plays) if p == t.active else odds
 
     def highest_rent(self, t: Deal, p: int, card: int) -> int:
-        """Return the highest rent that a card can ask for."""
-        e, most = t.edition, 0
-        asked = e.colour_bits[card]
-        for group in t.groups[p]:
-            if asked >> group[0] & 1:
-                most = max(most, rent(e, group))
-        return most
+        e, colours = t.edition, t.edition.colour_bits[card]
+        return max([rent(e, group) for group in t.groups[p] if colours >> group[0] & 1], default=0)
 
     def rank_choices(self, t: Deal, question: Question[Deal], choices: Sequence[int], first: int) -> Sequence[int]:
         """Return one choice for each distinct effect, preferred plays first."""
         if not isinstance(question, Play | Excess):
             return choices
-        seen = {self.choice_effect(t, question, first)}
-        found: list[int] = []
+        effects = {self.choice_effect(t, question, first)}
+        ranked: list[int] = []
         for choice in choices:
             deed = self.choice_effect(t, question, choice)
-            if deed not in seen:
-                seen.add(deed)
-                found.append(choice)
+            if deed not in effects:
+                effects.add(deed)
+                ranked.append(choice)
         if isinstance(question, Play):
             p = question.seat
-            found.sort(key=lambda choice: -self.eagerness(t, p, choice) if choice >= CARD else -0.5)
-        return found
+            ranked.sort(key=lambda choice: -self.eagerness(t, p, choice) if choice >= CARD else -0.5)
+        return ranked
 
     def choice_effect(self, t: Deal, question: Question[Deal], choice: int) -> tuple[int, ...]:
-        """Return a key that is equal for choices with the same effect."""
         e = t.edition
         if isinstance(question, Play) and choice < CARD:
             return (choice,)
@@ -153,11 +137,11 @@ class SteadyDeal(Steady[Deal]):
 
     def play(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
         best = question.silence(t)
-        most = 0.0
+        highest = 0.0
         for choice in choices:
             eager = self.eagerness(t, question.seat, choice) if choice >= CARD else 0.0
-            if eager > most:
-                best, most = choice, eager
+            if eager > highest:
+                best, highest = choice, eager
         return best
 
     def eagerness(self, t: Deal, p: int, choice: int) -> float:
@@ -175,7 +159,7 @@ class SteadyDeal(Steady[Deal]):
             due = self.highest_rent(t, p, card)
             return PRIORITY_BY_KIND[kind] + 0.1 * way if due >= self.min_rent else 1.5 if due and crowded else 0.0
         if kind == TROC:
-            return PRIORITY_BY_KIND[kind] if self.best_prize(t, p, not e.troc_spares) >= self.min_swap_prize else 0.0
+            return PRIORITY_BY_KIND[kind] if self.best_prize(t, p, e.troc_spares) >= self.min_swap_prize else 0.0
         if kind == GO and crowded:
             return 0.0
         if kind == PROPERTY:
@@ -192,51 +176,35 @@ class SteadyDeal(Steady[Deal]):
         return question.silence(t) if cheap else choices[-1]
 
     def demand_of(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
-        """Choose the player with the most value on the table."""
         return max(choices, key=t.worth)
 
     def take_property(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
         """Choose the card with the highest prize, then the most valuable."""
-        best, most = choices[0], (-1, -1)
-        for card in choices:
-            now = (self.prize(t, question.seat, card), t.edition.values[card])
-            if now > most:
-                best, most = card, now
-        return best
+        return max(choices, key=lambda card: (self.prize(t, question.seat, card), t.edition.values[card]))
 
-    def best_prize(self, t: Deal, p: int, whole: bool) -> int:
-        """Return the highest prize among the other players' properties; `whole` includes complete groups."""
-        e, best = t.edition, 0
-        for other, collection in enumerate(t.groups):
-            if other == p:
-                continue
-            for group in collection:
-                if whole or not is_complete(e, group):
-                    for card in group[1:]:
-                        if card < e.properties:
-                            best = max(best, self.prize(t, p, card))
-        return best
+    def best_prize(self, t: Deal, p: int, sparing: bool) -> int:
+        """Return the highest prize among the other players' properties; with `sparing`, without complete groups."""
+        return max([self.prize(t, p, card) for card in takeable(t, p, sparing)], default=0)
 
     def prize(self, t: Deal, p: int, card: int) -> int:
         """Return the benefit of taking a card: groups that it completes or breaks, else the cards that it joins."""
         e, fits = t.edition, 0
         for group in t.groups[p]:
             if e.colour_bits[card] >> group[0] & 1 and not is_complete(e, group):
-                held = len(group) - 1
-                fits = max(fits, COMPLETE_GROUP_PRIZE if held + 1 == e.sizes[group[0]] else held)
+                count = len(group) - 1
+                fits = max(fits, COMPLETE_GROUP_PRIZE if count + 1 == e.sizes[group[0]] else count)
         theirs = group_with(t.groups[t.owner_of(card)], card)
         return fits + (COMPLETE_GROUP_PRIZE if is_complete(e, theirs) else 0)
 
     def swap_away(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
         """Choose the cheapest card of an incomplete group, smallest groups first."""
-        e, own = t.edition, t.groups[question.seat]
-        best, least = choices[0], (True, 99, 99)
-        for card in choices:
-            group = group_with(own, card)
-            now = (is_complete(e, group), len(group), e.values[card])
-            if now < least:
-                best, least = card, now
-        return best
+        e, own_groups = t.edition, t.groups[question.seat]
+
+        def rank(card: int) -> tuple[bool, int, int]:
+            group = group_with(own_groups, card)
+            return is_complete(e, group), len(group), e.values[card]
+
+        return min(choices, key=rank)
 
     def take_group(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
         """Choose a group of a colour that is not complete yet, with the highest rent."""

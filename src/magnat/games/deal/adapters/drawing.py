@@ -5,7 +5,8 @@ from typing import Any
 
 from rich.text import Text
 
-from magnat.games.deal.edition import CARD, MONEY, RENT, RENT_ANY, WILD
+from magnat.games.deal.actions import MONEY, RENT, RENT_ANY, WILD
+from magnat.games.deal.edition import CARD
 from magnat.games.deal.sets import Group, buildings, is_complete, properties, rent
 from magnat.games.deal.table import Deal
 from magnat.hosts.terminal.drawings.property import GROUP_COLOURS
@@ -15,17 +16,15 @@ from magnat.texts import Texts
 
 
 def standing(terminal: Terminal, texts: Texts, t: Deal) -> None:
-    """Print the number of complete groups of each player in one line."""
     wanted = t.edition.to_win
-    said = [
+    parts = [
         texts.message("table-standing", seat=texts.seat(p), complete=t.complete_colours(p).bit_count(), wanted=wanted)
         for p in range(len(t.hands))
     ]
-    terminal.write(" · ".join(said), "cyan")
+    terminal.write(" · ".join(parts), "cyan")
 
 
 def draw(terminal: Terminal, texts: Texts, t: Deal, you: int) -> None:
-    """Print all cards on the table and the hand of `you`."""
     for p in range(len(t.hands)):
         draw_player(terminal, texts, t, p)
     pile = len(t.bag) + len(t.under)
@@ -36,7 +35,6 @@ def draw(terminal: Terminal, texts: Texts, t: Deal, you: int) -> None:
 
 
 def beside(terminal: Terminal, texts: Texts, t: Deal, seat: int) -> None:
-    """Print the cards before each player, those of `seat` last."""
     for p in t.clockwise_from(seat + 1):
         draw_player(terminal, texts, t, p)
 
@@ -52,17 +50,17 @@ def group_text(texts: Texts, t: Deal, group: Group) -> Text:
     """Return a line for a group: its colour, held and needed cards, its cards and buildings."""
     e = t.edition
     colour = (*e.colours, "none")[group[0]]
-    said: dict[str, Any] = {
+    arguments: dict[str, Any] = {
         "colour": texts.message(f"colour-{colour}"),
         "held": len(properties(e, group)),
         "size": e.sizes[group[0]],
     }
     if group[0] == e.unassigned:
-        line = texts.message("table-loose", **said)
+        line = texts.message("table-loose", **arguments)
     elif is_complete(e, group):
-        line = texts.message("table-complete", **said, due=texts.money(rent(e, group)))
+        line = texts.message("table-complete", **arguments, due=texts.money(rent(e, group)))
     else:
-        line = texts.message("table-group", **said)
+        line = texts.message("table-group", **arguments)
     built = " ▪▲"[: 1 + len(buildings(e, group))].rstrip()
     cards = ", ".join(texts.card(0, card) for card in properties(e, group))
     return Text.assemble(
@@ -71,7 +69,6 @@ def group_text(texts: Texts, t: Deal, group: Group) -> Text:
 
 
 def heading(texts: Texts, t: Deal, question: Question[Any], choice: int) -> str:
-    """Return the heading under which a play is listed; empty for other questions."""
     if question.answer_kind != "play":
         return ""
     if choice < CARD:

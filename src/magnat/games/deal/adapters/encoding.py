@@ -1,6 +1,6 @@
 """The encoding of Deal's actions and observations for learning.
 
-Each of the 39 property cards has its own number. All other cards share a number per *face* (kind,
+Each property card has its own number. All other cards share a number per *face* (kind,
 value, colours), because equal cards are interchangeable; a face stands for its first card.
 """
 
@@ -9,7 +9,8 @@ from typing import Any, ClassVar, Final
 
 from magnat.envs.actions import ListedActions, NumberedActions, QuestionActions
 from magnat.envs.encoding import Encoding, QuestionLayout, SparseRow
-from magnat.games.deal.edition import CARD, DOUBLE, JOKER, MONEY, RENT, RENT_ANY, DealEdition
+from magnat.games.deal.actions import RENT, RENT_ANY
+from magnat.games.deal.edition import ALWAYS, CARD, IF_USABLE, DealEdition
 from magnat.games.deal.payment import PayWith
 from magnat.games.deal.rearrange import TURN, Moving, Rearrange
 from magnat.games.deal.sets import Collection, is_complete, rent
@@ -28,9 +29,9 @@ class PlayActions(ListedActions):
     """The actions of a play: end, rearrange, lay a property, or use, bank, double or quadruple a face."""
 
     def __init__(self, kind: str, e: DealEdition, faces: Sequence[int], names: Sequence[str]) -> None:
-        kinds = [e.kinds[faces.index(face)] for face in range(max(faces) + 1)]
-        uses: list[int] = [face for face, of in enumerate(kinds) if of not in (MONEY, DOUBLE, JOKER)]
-        rents: list[int] = [face for face, of in enumerate(kinds) if of in (RENT, RENT_ANY)]
+        first: list[int] = [faces.index(face) for face in range(max(faces) + 1)]  # the card that a face stands for
+        uses = [face for face, card in enumerate(first) if e.how_played[card] in (ALWAYS, IF_USABLE)]
+        rents = [face for face, card in enumerate(first) if e.kinds[card] in (RENT, RENT_ANY)]
         cards = names[e.properties :]
         super().__init__(
             kind,
@@ -58,7 +59,7 @@ class PlayActions(ListedActions):
 
 
 class DealEncoding(Encoding[Deal]):
-    """615 actions, 1,440 numbers: 39 property cards, 22 faces, five seats, common values, the question."""
+    """Numbers for property cards, faces, five seats, common values and the question."""
 
     verb_kinds: ClassVar[tuple[str, ...]] = ("lay_joker",)
     seat_kinds: ClassVar[tuple[str, ...]] = ("choose_first", "demand_of", "name_youngest")
@@ -83,7 +84,7 @@ class DealEncoding(Encoding[Deal]):
 
     def own_actions(self, e: Edition) -> list[QuestionActions]:
         assert isinstance(e, DealEdition)
-        names, things, colours = self.face_names, self.card_numbers(e), [*e.colours, "none"]
+        names, numbers, colours = self.face_names, self.card_numbers(e), [*e.colours, "none"]
         owned: list[QuestionActions] = [
             ListedActions(kind, names[: e.properties], range(e.properties))
             for kind in (
@@ -102,8 +103,8 @@ class DealEncoding(Encoding[Deal]):
         return [
             *owned,
             *[NumberedActions(kind, colours) for kind in ("name_colour", "place_wild", "turn_to")],
-            ListedActions("excess", names, things),
-            ListedActions("pay_with", [*names, "enough"], [*things, len(names)]),
+            ListedActions("excess", names, numbers),
+            ListedActions("pay_with", [*names, "enough"], [*numbers, len(names)]),
             ListedActions("rearrange", ["withdraw", "confirm", *moves], turns),
             PlayActions("play", e, self.faces, names),
         ]
@@ -126,41 +127,41 @@ class DealEncoding(Encoding[Deal]):
         assert isinstance(e, DealEdition)
         return PROPERTY_SIZE * e.properties + FACE_SIZE * len(self.copies) + SEAT_SIZE * e.most + COMMON_SIZE
 
-    def encode_table(self, t: Deal, seat: int, sheet: SparseRow) -> None:
+    def encode_table(self, t: Deal, seat: int, row: SparseRow) -> None:
         seats, e = len(t.hands), t.edition
-        found: list[int] = []  # indices at which `counts` is not 0
+        filled: list[int] = []  # indices at which `counts` is not 0
         bit = 1 << seat
         for i in range(seats):
             p = (seat + i) % seats
             for card in t.hands[p]:
                 if t.known[card] & bit:
-                    self.put_card(e, card, i, i, sheet, found)
+                    self.put_card(e, card, i, i, row, filled)
             for card in t.banks[p]:
-                self.put_card(e, card, -1, 5 + i, sheet, found)
-            self.put_collection(e, self.visible_collection(t, p), i, sheet)
+                self.put_card(e, card, -1, 5 + i, row, filled)
+            self.put_collection(e, self.visible_collection(t, p), i, row)
         for card in (*t.centre, *t.limbo):
-            self.put_card(e, card, 10, 10, sheet, found)
+            self.put_card(e, card, 10, 10, row, filled)
         for card in t.under:
             if t.known[card] & bit:
-                self.put_card(e, card, 11, 11, sheet, found)
+                self.put_card(e, card, 11, 11, row, filled)
         at = PROPERTY_SIZE * e.properties
-        counts, copies, places, values = self.counts, self.copies, sheet.indices, sheet.values
-        for place in found:
+        counts, copies, places, values = self.counts, self.copies, row.indices, row.values
+        for place in filled:
             places.append(at + place)
             values.append(counts[place] / copies[place // FACE_SIZE])
             counts[place] = 0
         at += len(counts)
         for i in range(seats):
-            self.put_seat(t, (seat + i) % seats, at + SEAT_SIZE * i, sheet)
+            self.put_seat(t, (seat + i) % seats, at + SEAT_SIZE * i, row)
         at += SEAT_SIZE * self.max_seats
-        sheet.put_share(at, e.plays - t.plays, e.plays)
-        sheet.put_share(at + 1, min(t.rearranged, 1), 1)
-        sheet.put_share(at + 2, len(t.bag), e.size)
-        sheet.put_share(at + 3, len(t.under), e.size)
-        sheet.put_share(at + 4, len(t.centre), e.size)
-        sheet.put_share(at + 5, min(t.idle, 10), 10)
-        sheet.put_share(at + 6, t.turns, e.max_turns or 1000)
-        sheet.put_share(at + 7, seats, self.max_seats)
+        row.put_share(at, e.plays - t.plays, e.plays)
+        row.put_share(at + 1, min(t.rearranged, 1), 1)
+        row.put_share(at + 2, len(t.bag), e.size)
+        row.put_share(at + 3, len(t.under), e.size)
+        row.put_share(at + 4, len(t.centre), e.size)
+        row.put_share(at + 5, min(t.idle, 10), 10)
+        row.put_share(at + 6, t.turns, e.max_turns or 1000)
+        row.put_share(at + 7, seats, self.max_seats)
 
     def visible_collection(self, t: Deal, p: int) -> Collection:
         """Return a seat's collection, or the draft that its owner is publicly rearranging."""
@@ -172,31 +173,31 @@ class DealEncoding(Encoding[Deal]):
         return t.groups[p]
 
     def put_card(
-        self, e: DealEdition, card: int, place: int, face_place: int, sheet: SparseRow, found: list[int]
+        self, e: DealEdition, card: int, place: int, face_place: int, row: SparseRow, filled: list[int]
     ) -> None:
         """Encode the place of a card. Properties are never in a bank."""
         if card < e.properties:
-            sheet.ones.append(PROPERTY_SIZE * card + place)
+            row.ones.append(PROPERTY_SIZE * card + place)
             return
-        where = FACE_SIZE * self.faces[card] + face_place
-        if not self.counts[where]:
-            found.append(where)
-        self.counts[where] += 1
+        index = FACE_SIZE * self.faces[card] + face_place
+        if not self.counts[index]:
+            filled.append(index)
+        self.counts[index] += 1
 
-    def put_collection(self, e: DealEdition, groups: Collection, i: int, sheet: SparseRow) -> None:
+    def put_collection(self, e: DealEdition, groups: Collection, i: int, row: SparseRow) -> None:
         for group in groups:
             for card in group[1:]:
                 if card < e.properties:
-                    sheet.ones.append(PROPERTY_SIZE * card + 5 + i)
-                    sheet.ones.append(PROPERTY_SIZE * card + 12 + group[0])
+                    row.ones.append(PROPERTY_SIZE * card + 5 + i)
+                    row.ones.append(PROPERTY_SIZE * card + 12 + group[0])
 
-    def put_seat(self, t: Deal, p: int, at: int, sheet: SparseRow) -> None:
+    def put_seat(self, t: Deal, p: int, at: int, row: SparseRow) -> None:
         """Encode turn, hand, bank and complete groups; for each colour, its size, completeness and rent."""
         e = t.edition
         if p == t.active:
-            sheet.ones.append(at)
-        sheet.put_share(at + 1, len(t.hands[p]), 12)
-        sheet.put_share(at + 2, t.bank_total(p), MAX_BANK)
+            row.ones.append(at)
+        row.put_share(at + 1, len(t.hands[p]), 12)
+        row.put_share(at + 2, t.bank_total(p), MAX_BANK)
         whole = 0
         for group in t.groups[p]:
             colour = group[0]
@@ -204,34 +205,34 @@ class DealEncoding(Encoding[Deal]):
                 continue
             place = at + 4 + 3 * colour
             complete = is_complete(e, group)
-            if complete and place + 1 not in sheet.ones[-4:]:
-                sheet.ones.append(place + 1)
+            if complete and place + 1 not in row.ones[-4:]:
+                row.ones.append(place + 1)
                 whole += 1
             if group[1] < e.properties:
-                sheet.put_share(place, min(len(group) - 1, e.sizes[colour]), e.sizes[colour])
-                sheet.put_share(place + 2, rent(e, group), MAX_RENT)
-        sheet.put_share(at + 3, whole, e.to_win)
+                row.put_share(place, min(len(group) - 1, e.sizes[colour]), e.sizes[colour])
+                row.put_share(place + 2, rent(e, group), MAX_RENT)
+        row.put_share(at + 3, whole, e.to_win)
 
     def encode_question(
-        self, t: Deal, question: Question[Any], plan: QuestionLayout, seat: int, seats: int, sheet: SparseRow
+        self, t: Deal, question: Question[Any], plan: QuestionLayout, seat: int, seats: int, row: SparseRow
     ) -> None:
         """For a payment, also encode the cards already named."""
-        super().encode_question(t, question, plan, seat, seats, sheet)
+        super().encode_question(t, question, plan, seat, seats, row)
         if isinstance(question, PayWith):
             at = self.question_offset + len(self.codec.kinds) + 2 * self.max_seats
             for card in question.cards:
-                sheet.ones.append(at + self.thing_number(card))
+                row.ones.append(at + self.thing_number(card))
 
 
 def number_faces(e: DealEdition) -> list[int]:
     """Return, by card, the number of its face; -1 for a property."""
-    found: list[tuple[int, int, int]] = []
+    face_list: list[tuple[int, int, int]] = []
     faces = [-1] * e.properties
     for card in range(e.properties, e.size):
         face = (e.kinds[card], e.values[card], e.colour_bits[card])
-        if face not in found:
-            found.append(face)
-        faces.append(found.index(face))
+        if face not in face_list:
+            face_list.append(face)
+        faces.append(face_list.index(face))
     return faces
 
 
@@ -241,5 +242,4 @@ def thing_names(e: DealEdition, faces: Sequence[int]) -> list[str]:
     return [*e.names[: e.properties], *first]
 
 
-def encoding(e: Edition) -> DealEncoding:
-    return DealEncoding(e)
+encoding: Final = DealEncoding

@@ -13,7 +13,6 @@ from magnat.positions.seat_rotation import SeatFields
 
 WAYS = {"use": USE, "lay": USE, "bank": BANK, "double": DOUBLED, "quadruple": QUADRUPLED}
 
-
 SEATED = SeatFields(by_seat=("banks", "groups"), seat=("victim",))
 
 
@@ -73,43 +72,42 @@ def arrange(
 
 
 def faults(t: Deal) -> list[str]:
-    """Return the impossible features of a position."""
     e = t.edition
-    found: list[str] = []
+    faults: list[str] = []
     for p, collection in enumerate(t.groups):
         for group in collection:
-            held = [card for card in group[1:] if card < e.properties]
-            wrong = [card for card in held if group[0] < e.unassigned and not e.colour_bits[card] >> group[0] & 1]
-            if wrong or not held or len(held) > e.sizes[group[0]]:
-                found.append(f"seat {p} has the group {_words(t, group[1:])}")
-        found += [f"seat {p} has {_words(t, [card])} in the bank" for card in t.banks[p] if card < e.properties]
-    return found
+            cards = [card for card in group[1:] if card < e.properties]
+            wrong = [card for card in cards if group[0] < e.unassigned and not e.colour_bits[card] >> group[0] & 1]
+            if wrong or not cards or len(cards) > e.sizes[group[0]]:
+                faults.append(f"seat {p} has the group {_words(t, group[1:])}")
+        faults += [f"seat {p} has {_words(t, [card])} in the bank" for card in t.banks[p] if card < e.properties]
+    return faults
 
 
-def _leave_bag(t: Deal, codes: str, known: int) -> list[int]:
-    found = _cards(t, codes)
-    for card in found:
+def _leave_bag(t: Deal, codes: str, knowledge: int) -> list[int]:
+    cards = _cards(t, codes)
+    for card in cards:
         t.bag.remove(card)
-        t.known[card] = known
-    return found
+        t.known[card] = knowledge
+    return cards
 
 
 def _cards(t: Deal, codes: str) -> list[int]:
     e = t.edition
-    found: list[int] = []
+    cards: list[int] = []
     for code in codes.split():
         if code in _codes(t):
             colour = _codes(t).index(code)
-            found += [card for card in range(e.solids) if e.colour_of(card) == colour]
+            cards += [card for card in range(e.solids) if e.colour_of(card) == colour]
         else:
-            found.append(e.names.index(code))
-    return found
+            cards.append(e.names.index(code))
+    return cards
 
 
-def _group(t: Deal, described: str, known: int) -> tuple[int, ...]:
+def _group(t: Deal, described: str, knowledge: int) -> tuple[int, ...]:
     e = t.edition
     colour, _, codes = described.rpartition(":")
-    cards = sorted(_leave_bag(t, codes, known))
+    cards = sorted(_leave_bag(t, codes, knowledge))
     if colour.strip():
         return (_colour(t, colour.strip()), *cards)
     return (e.colour_of(cards[0]), *cards)
@@ -142,8 +140,6 @@ def number(t: Deal, question: Question[Any], word: str) -> int | None:
         if word == "enough":
             return e.size
         return e.names.index(word) if word in e.names else None
-    if question.answer_kind == "outside":
-        return 1 + int(word.removeprefix("leave "))
     return None
 
 
@@ -152,47 +148,43 @@ def _words(t: Deal, cards: Sequence[int]) -> str:
 
 
 def read_offered(t: Deal) -> list[str]:
-    """Return the legal answers in the words that `play` accepts."""
     e = t.edition
     question = t.stack[-1]
     assert isinstance(question, Question)
-    found: list[str] = []
+    words: list[str] = []
     for choice in question.choices(t):
         if question.answer_kind == "play" and choice >= CARD:
             way, card = divmod(choice - CARD, e.size)
             verb = ("use" if card >= e.properties else "lay", "bank", "double", "quadruple")[way]
-            found.append(f"{verb} {e.names[card]}")
+            words.append(f"{verb} {e.names[card]}")
         elif question.answer_kind == "play":
-            found.append(("end", "rearrange")[choice])
+            words.append(("end", "rearrange")[choice])
         elif question.answer_kind == "rearrangement":
             verb = "exchange" if choice >= TURN + e.size else "turn"
             card = (choice - TURN) % e.size
-            found.append(("withdraw", "confirm")[choice] if choice < TURN else f"{verb} {e.names[card]}")
+            words.append(("withdraw", "confirm")[choice] if choice < TURN else f"{verb} {e.names[card]}")
         elif question.answer_kind == "colour":
-            found.append("none" if choice == e.unassigned else _codes(t)[choice])
+            words.append("none" if choice == e.unassigned else _codes(t)[choice])
         elif question.answer_kind in ("card", "group"):
-            found.append("enough" if choice == e.size else e.names[choice])
+            words.append("enough" if choice == e.size else e.names[choice])
         elif question.answer_kind == "verb":
-            found.append(question.verbs[choice])
+            words.append(question.verbs[choice])
         else:
-            found.append(str(choice))
-    return found
+            words.append(str(choice))
+    return words
 
 
 def read_absent(t: Deal) -> str:
-    """Return the answer of an absent player, in the same words."""
     question = t.stack[-1]
     assert isinstance(question, Question)
     return read_offered(t)[list(question.choices(t)).index(question.silence(t))]
 
 
 def read_hands(t: Deal) -> list[str]:
-    """Return each seat's hand, in words."""
     return [_words(t, hand) for hand in t.hands]
 
 
 def read_banks(t: Deal) -> list[str]:
-    """Return each seat's bank, in words."""
     return [_words(t, bank) for bank in t.banks]
 
 
@@ -203,12 +195,10 @@ def read_groups(t: Deal) -> list[str]:
 
 
 def read_centre(t: Deal) -> str:
-    """Return the centre, in words."""
     return _words(t, t.centre)
 
 
 def read_limbo(t: Deal) -> str:
-    """Return the cards being resolved."""
     return _words(t, t.limbo)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from magnat.arena.counts import Counts, GameCounter
-from magnat.games.deal.edition import JOKER
+from magnat.games.deal.edition import IN_ANSWER
 from magnat.games.deal.table import Deal
 from magnat.kernel import Fact
 
@@ -21,7 +21,7 @@ class Count(GameCounter):
     t: Deal
 
     def finish(self, facts: Sequence[Fact]) -> Counts:
-        kinds = self.t.edition.kinds
+        how = self.t.edition.how_played
         seats = len(self.t.hands)
         drawn: dict[tuple[int, int], None] = {}
         threats = [0] * len(THREAT_FACTS)
@@ -48,7 +48,7 @@ class Count(GameCounter):
             "threats": threats,
             "answered": answered,
             "jokers_laid": laid,
-            "jokers_kept": [len([card for card in hand if kinds[card] == JOKER]) for hand in self.t.hands],
+            "jokers_kept": [len([card for card in hand if how[card] == IN_ANSWER]) for hand in self.t.hands],
         }
 
 

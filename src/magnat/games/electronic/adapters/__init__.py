@@ -1,1 +1,1 @@
-"""What Electronic brings for higher layers; loaded by name, imported by nothing."""
+"""Adapters of Electronic for higher layers, loaded by name and never imported directly."""

@@ -55,8 +55,8 @@ class FixedPolicy(SteadyElectronic):
         p, space = question.seat, question.space
         if self.likes(t, space) or self.completes_group(t, t.deeds[p], space):
             return BUY
-        kept = 2 * SALARY_RESERVE if self.group_name(t, space) in self.disliked else SALARY_RESERVE
-        return BUY if t.cash[p] - t.edition.prices[space] >= kept else 0
+        reserve = 2 * SALARY_RESERVE if self.group_name(t, space) in self.disliked else SALARY_RESERVE
+        return BUY if t.cash[p] - t.edition.prices[space] >= reserve else 0
 
     def bid(self, t: Electronic, question: Bid, choices: Sequence[int]) -> int:
         """Bid up to the printed price, 150 % of it for preferred deeds, nearly all cash to complete a group."""
@@ -80,28 +80,28 @@ class FixedPolicy(SteadyElectronic):
 
     def offers_for(self, t: Electronic, p: int, other: int, wanted: int) -> list[tuple[int, int]]:
         """Return offers: a single deed that completes a group of the other player, then 150 % of the price."""
-        e, found = t.edition, []
+        e, offers = t.edition, []
         for mine in bits(t.deeds[p] & ~t.locked & ~t.mortgaged):
             group = e.group_of[mine]
             alone = t.deeds[p] & e.group_bits[group] == 1 << mine
             if alone and group != e.group_of[wanted] and self.completes_group(t, t.deeds[other], mine):
-                found.append((1 << wanted | 1 << mine, 0))
+                offers.append((1 << wanted | 1 << mine, 0))
         money = e.prices[wanted] * 3 // 2 // e.step * e.step
         if t.cash[p] - money >= GROUP_RESERVE:
-            found.append((1 << wanted, money))
-        return found
+            offers.append((1 << wanted, money))
+        return offers
 
     def is_fair(self, t: Electronic, p: int, other: int, items: int, cash: int) -> bool:
         """True if the deal completes a group and leaves GROUP_RESERVE, or is fair by price and gives away no group."""
         e, gain = t.edition, cash
-        given = items & t.tradable(p)
-        mine, theirs = t.deeds[p] & ~items | items & ~given, t.deeds[other] & ~items | given
+        given_items = items & t.tradable(p)
+        mine, theirs = t.deeds[p] & ~items | items & ~given_items, t.deeds[other] & ~items | given_items
         whole = broken = False
         for item in bits(items):
             if item >= JAIL_CARD:
                 continue
             price = e.prices[item] // 2 if t.mortgaged >> item & 1 else e.prices[item]
-            gain += -price if given >> item & 1 else price
+            gain += -price if given_items >> item & 1 else price
             group = e.group_bits[e.group_of[item]]
             whole = whole or not group & ~mine
             broken = broken or not group & ~theirs
@@ -112,8 +112,6 @@ class FixedPolicy(SteadyElectronic):
 
 
 class FixedPolicyBot(Bot):
-    """A bot that follows a fixed policy."""
-
     def __init__(self, name: str, policy: FixedPolicy) -> None:
         self.name = name
         self.policy: Final = policy

@@ -20,7 +20,7 @@ from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
 from magnat.mechanics.debt import SELL as RAISE_BY_SALE
 from magnat.mechanics.mortgage import KeepOrLift
 from magnat.mechanics.property import JAIL_CARD, bits
-from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, may_pay, offer_key
+from magnat.mechanics.trade import may_pay, offer_key
 
 JAIL_CARD_WORTH: Final = 300
 HOTEL_LEVEL: Final = 5  # its index in the list of rents
@@ -43,12 +43,9 @@ class SteadyElectronic(Trader[Electronic]):
     hard_simulations = 8
     scores_are_money = True
     lineup_styles: ClassVar[tuple[str, ...]] = ("cautious", "greedy", "friendly")
-    method_aliases: ClassVar[dict[str, str]] = {
-        "before_throw": "window",
-        "after_move": "window",
-        "poll": "window",
-        "meanwhile": "window",
-    }
+    method_aliases: ClassVar[dict[str, str]] = dict.fromkeys(
+        ("before_throw", "after_move", "poll", "meanwhile"), "window"
+    )
     min_reserve = 500
     max_reserve = 4_000
     bid_percent = 100  # of a lot's worth
@@ -80,30 +77,26 @@ class SteadyElectronic(Trader[Electronic]):
         """Return the worth of a deed to a seat: its price, and much more if it (nearly) completes a group."""
         e = t.edition
         price, group = e.prices[space], e.group_of[space]
-        held = len(bits(t.deeds[p] & e.group_bits[group] & ~(1 << space)))
+        owned = len(bits(t.deeds[p] & e.group_bits[group] & ~(1 << space)))
         size = len(e.members[group])
         value = price
         if e.kinds[space] == STREET:
-            if held == size - 1:
+            if owned == size - 1:
                 value = price * 2 + e.build_costs[group] * 2
-            elif held:
+            elif owned:
                 value = price * 13 // 10
         elif e.kinds[space] == UTILITY:
-            value = price * (3 if held else 2) // 2 * 2 // 3
+            value = price * (3 if owned else 2) // 2 * 2 // 3
         else:
-            value = price * (10 + 4 * held) // 10
+            value = price * (10 + 4 * owned) // 10
         if t.mortgaged >> space & 1:
             value -= t.lift_cost(space)
         return max(value, price // 10)
 
     def highest_rival_rent(self, t: Electronic, p: int) -> int:
-        """Return the highest rent on the other players' built streets."""
-        worst, level, rents, top = 0, t.level, t.edition.rents, t.edition.top
-        for space in bits(t.built & ~t.deeds[p]):
-            rent = rents[space][level[space] if level[space] < top else HOTEL_LEVEL]
-            if rent > worst:
-                worst = rent
-        return worst
+        level, rents, top = t.level, t.edition.rents, t.edition.top
+        spaces = bits(t.built & ~t.deeds[p])
+        return max([rents[s][level[s] if level[s] < top else HOTEL_LEVEL] for s in spaces], default=0)
 
     def reserve(self, t: Electronic, p: int) -> int:
         """Return the cash to keep: little while nobody has built, then half of the highest rival rent."""
@@ -112,7 +105,7 @@ class SteadyElectronic(Trader[Electronic]):
     def worths(self, t: Electronic) -> list[float]:
         """Return wealth times the weights above, which are fitted to the wins of steady bots."""
         e = t.edition
-        found = [0.0] * len(t.cash)
+        values = [0.0] * len(t.cash)
         for p in t.ring:
             lasting = 0.0
             for space in bits(t.deeds[p]):
@@ -121,8 +114,8 @@ class SteadyElectronic(Trader[Electronic]):
                     lasting += MORTGAGED_WEIGHT * e.prices[space]
                 lasting += BUILT_WEIGHT * cost * t.level[space] if cost else UNBUILDABLE_WEIGHT
             lasting += FULL_GROUP_WEIGHT * len(bits(t.complete[p]))
-            found[p] = max(t.wealth(p), 200) * math.exp(lasting)
-        return found
+            values[p] = max(t.wealth(p), 200) * math.exp(lasting)
+        return values
 
     def scores(self, t: Electronic) -> list[int]:
         return [t.wealth(p) for p in range(len(t.cash))]
@@ -184,15 +177,14 @@ class SteadyElectronic(Trader[Electronic]):
     def buy_or_auction(self, t: Electronic, question: BuyOrAuction, choices: Sequence[int]) -> int:
         p, space = question.seat, question.space
         price = t.edition.prices[space]
-        if BUY in choices:
-            left = t.cash[p] - price
-            if left >= 1_000 or left >= self.reserve(t, p):
-                return BUY
-            return BUY if self.deed_worth(t, p, space) > price * 3 // 2 or self.blocks_rival(t, p, space) else 0
-        return 0
+        if BUY not in choices:
+            return 0
+        left = t.cash[p] - price
+        if left >= 1_000 or left >= self.reserve(t, p):
+            return BUY
+        return BUY if self.deed_worth(t, p, space) > price * 3 // 2 or self.blocks_rival(t, p, space) else 0
 
     def blocks_rival(self, t: Electronic, p: int, space: int) -> bool:
-        """True if a rival lacks only this deed."""
         e = t.edition
         rest = e.sister_bits[space] & ~(1 << space)
         for other in t.ring:
@@ -201,7 +193,6 @@ class SteadyElectronic(Trader[Electronic]):
         return False
 
     def bid(self, t: Electronic, question: Bid, choices: Sequence[int]) -> int:
-        """Raise in jumps up to the lot's worth."""
         p, lot, high = question.seat, question.lot, question.high
         e = t.edition
         if lot >= e.size:
@@ -224,7 +215,7 @@ class SteadyElectronic(Trader[Electronic]):
         spare = cash - self.max_reserve
         if spare < max([e.build_costs[group] for group in payable]):  # the size of the reserve matters
             spare = cash - self.reserve(t, p)
-        best, most = -1, 0
+        best, highest = -1, 0
         for group in payable:
             cost = e.build_costs[group]
             lowest = min([t.level[space] for space in e.members[group]])
@@ -237,8 +228,8 @@ class SteadyElectronic(Trader[Electronic]):
             aim = max(lowest + 1, THREE_APARTMENTS)
             space = e.members[group][0]
             gain = (e.rents[space][min(aim, HOTEL_LEVEL)] - e.rents[space][lowest]) * 100 // (cost * (aim - lowest))
-            if gain > most:
-                best, most = group, gain
+            if gain > highest:
+                best, highest = group, gain
         return best
 
     def pick_group(self, t: Electronic, question: PickGroup, choices: Sequence[int]) -> int:
@@ -294,22 +285,12 @@ class SteadyElectronic(Trader[Electronic]):
 
     def mortgage(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
         spare = bits(self.spare_deeds(t, question.seat)) or tuple(choices)
-        best = spare[0]
-        for space in spare:
-            if t.edition.prices[space] < t.edition.prices[best]:
-                best = space
-        return best
+        return min(spare, key=lambda space: t.edition.prices[space])
 
     def lift(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
         """Choose deeds of complete groups first, then the most expensive."""
-        p, best, most = question.seat, choices[0], -1
-        for space in choices:
-            value = t.edition.prices[space]
-            if t.complete[p] >> t.edition.group_of[space] & 1:
-                value += 10_000
-            if value > most:
-                best, most = space, value
-        return best
+        e, complete = t.edition, t.complete[question.seat]
+        return max(choices, key=lambda space: (complete >> e.group_of[space] & 1, e.prices[space]))
 
     def keep_or_lift(self, t: Electronic, question: KeepOrLift, choices: Sequence[int]) -> int:
         p, deed = question.seat, bits(question.deeds)[0]
@@ -342,43 +323,18 @@ class SteadyElectronic(Trader[Electronic]):
     def offers_for(self, t: Electronic, p: int, other: int, wanted: int) -> list[tuple[int, int]]:
         """Return possible offers: a deed that completes a group of the other player, or money."""
         e = t.edition
-        found: list[tuple[int, int]] = []
+        offers: list[tuple[int, int]] = []
         step, costs = e.step, e.build_costs
         mine, others = t.deeds[p] & ~t.locked & ~t.mortgaged, ~t.deeds[other]
         for group, whole in enumerate(e.group_bits):
             missing = whole & others
             if missing & mine and not missing & (missing - 1) and costs[group] and group != e.group_of[wanted]:
                 if costs[group] <= costs[e.group_of[wanted]] + 500:
-                    found.append((1 << wanted | missing, 0))
+                    offers.append((1 << wanted | missing, 0))
         money = self.deed_worth(t, p, wanted) // step * step
         if t.cash[p] - money >= self.reserve(t, p) + e.build_costs[e.group_of[wanted]]:
-            found.append((1 << wanted, money))
-        return found
-
-    def with_(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:
-        plan = self.plan_trade(t, question.seat)
-        return plan[0] if plan and plan[0] in choices else choices[0]
-
-    def item(self, t: Electronic, question: Item, choices: Sequence[int]) -> int:
-        plan = self.plan_trade(t, question.seat)
-        if plan is None or plan[0] != question.other or question.items & ~plan[1]:
-            return WITHDRAW
-        left = bits(plan[1] & ~question.items)
-        if left:
-            return left[0] if left[0] in choices else WITHDRAW
-        return MONEY if MONEY in choices else WITHDRAW
-
-    def cash(self, t: Electronic, question: Cash, choices: Sequence[int]) -> int:
-        plan = self.plan_trade(t, question.seat)
-        return plan[2] if plan and plan[1] == question.items and plan[2] in choices else question.silence(t)
-
-    def send(self, t: Electronic, question: Send, choices: Sequence[int]) -> int:
-        plan = self.plan_trade(t, question.seat)
-        meant = plan is not None and plan == (question.other, question.items, question.cash)
-        return 1 if meant and 1 in choices else 0
-
-    def reply(self, t: Electronic, question: Reply, choices: Sequence[int]) -> int:
-        return 1 if self.is_fair(t, question.seat, question.other, question.items, question.cash) else 0
+            offers.append((1 << wanted, money))
+        return offers
 
     def is_fair(self, t: Electronic, p: int, other: int, items: int, cash: int) -> bool:
         """True if the deal gains more than the margin, taking into account its worth to the other player."""
@@ -387,12 +343,12 @@ class SteadyElectronic(Trader[Electronic]):
             return True  # a gift
         gain = cash
         for item in bits(items):
-            given = bool(mine >> item & 1)
+            is_given = bool(mine >> item & 1)
             if item >= JAIL_CARD:
                 value, theirs = JAIL_CARD_WORTH, JAIL_CARD_WORTH
             else:
                 value, theirs = self.deed_worth(t, p, item), self.deed_worth(t, other, item)
-            if given:
+            if is_given:
                 gain -= max(value, theirs * self.envy_percent(t) // 100)
             else:
                 gain += value

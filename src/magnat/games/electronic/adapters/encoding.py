@@ -17,7 +17,7 @@ STREET_GROUPS: Final = 8  # groups of streets; in the group block, the pieces fo
 
 
 class ElectronicEncoding(TradingEncoding[Electronic]):
-    """475 actions, 957 numbers: six seats, 28 deeds, common values, cards not drawn, the question."""
+    """Numbers for six seats, the deeds, common values, the cards not drawn and the question."""
 
     verb_kinds: ClassVar[tuple[str, ...]] = (
         "after_move", "answer_in_kind", "before_throw", "buy_or_auction", "claim_rent", "contest", "fine_or_chance",
@@ -56,50 +56,47 @@ class ElectronicEncoding(TradingEncoding[Electronic]):
         assert isinstance(e, ElectronicEdition)
         return SEAT_SIZE * e.most + DEED_SIZE * len(self.spaces) + COMMON_SIZE + sum([len(deck) for deck in e.decks])
 
-    def item_count(self, e: Edition) -> int:
-        return len(self.spaces) + 4
-
     def group_number(self, value: int) -> int:
         """Return the number of a group of streets, or of apartments and hotels if they are auctioned."""
         return value if value < APARTMENT else STREET_GROUPS + value - APARTMENT
 
-    def encode_table(self, t: Electronic, seat: int, sheet: SparseRow) -> None:
+    def encode_table(self, t: Electronic, seat: int, row: SparseRow) -> None:
         seats = len(t.cash)
         for i in range(seats):
-            self.put_seat(t, (seat + i) % seats, SEAT_SIZE * i, sheet)
+            self.put_seat(t, (seat + i) % seats, SEAT_SIZE * i, row)
         at = SEAT_SIZE * self.max_seats
         for i, space in enumerate(self.spaces):
-            self.put_deed(t, space, seat, seats, at + DEED_SIZE * i, sheet)
+            self.put_deed(t, space, seat, seats, at + DEED_SIZE * i, row)
         at += DEED_SIZE * len(self.spaces)
         e = t.edition
-        sheet.put_share(at, t.apartments, 32)
-        sheet.put_share(at + 1, t.hotels, 12)
-        sheet.put_share(at + 2, t.doubles, 3)
-        sheet.put_share(at + 3, t.dice, 12)
-        sheet.put_share(at + 4, t.turns, e.turn_limit or 1000)
-        sheet.put_share(at + 5, t.time_up, 1)
-        sheet.put_share(at + 6, len(t.ring), self.max_seats)
-        sheet.put_share(at + 7, len(t.claims), 16)
+        row.put_share(at, t.apartments, 32)
+        row.put_share(at + 1, t.hotels, 12)
+        row.put_share(at + 2, t.doubles, 3)
+        row.put_share(at + 3, t.dice, 12)
+        row.put_share(at + 4, t.turns, e.turn_limit or 1000)
+        row.put_share(at + 5, t.time_up, 1)
+        row.put_share(at + 6, len(t.ring), self.max_seats)
+        row.put_share(at + 7, len(t.claims), 16)
         at += COMMON_SIZE
         for deck in range(len(t.bags)):
             for card in t.bags[deck]:
-                sheet.ones.append(at + card)
+                row.ones.append(at + card)
             at += len(e.decks[deck])
 
-    def put_seat(self, t: Electronic, p: int, at: int, sheet: SparseRow) -> None:
+    def put_seat(self, t: Electronic, p: int, at: int, row: SparseRow) -> None:
         """Encode a seat: in the game, on turn, cash, offers, place, jail, jail cards, groups."""
-        if not self.put_player(t, p, at, sheet):
+        if not self.put_player(t, p, at, row):
             return
-        ones = sheet.ones
-        sheet.put_share(at + 3, t.offers >> 4 * p & 15, 15)
+        ones = row.ones
+        row.put_share(at + 3, t.offers >> 4 * p & 15, 15)
         ones.append(at + 4 + t.place[p])
         ones.append(at + 44 + t.jailed[p])
-        self.put_holdings(t, p, at + 48, sheet)
+        self.put_holdings(t, p, at + 48, row)
 
-    def put_deed(self, t: Electronic, space: int, seat: int, seats: int, at: int, sheet: SparseRow) -> None:
+    def put_deed(self, t: Electronic, space: int, seat: int, seats: int, at: int, row: SparseRow) -> None:
         """Encode a deed: owner, mortgage, prepaid interest, level, current rent."""
         owner = t.owner[space]
-        ones = sheet.ones
+        ones = row.ones
         if owner < 0:
             ones.append(at)
             return
@@ -109,8 +106,7 @@ class ElectronicEncoding(TradingEncoding[Electronic]):
             if t.prepaid >> space & 1:
                 ones.append(at + 8)
         ones.append(at + 9 + t.level[space])
-        sheet.put(at + 15, self.scale_money(t.rent_on_deed(space)))
+        row.put(at + 15, self.scale_money(t.rent_on_deed(space)))
 
 
-def encoding(e: Edition) -> ElectronicEncoding:
-    return ElectronicEncoding(e)
+encoding: Final = ElectronicEncoding

@@ -24,7 +24,7 @@ class ElectronicFeatures(Features[Electronic]):
         24  # without a rollout, answers that keep a window open would be evaluated earlier than those ending the turn
     )
     max_rollout = 32
-    trusted_from_seats = 3  # figures in docs/BOTS.md
+    trusted_from_seats = 3  # figures in bench/BOTS.md
 
     def seats(self, t: Electronic) -> Sequence[int]:
         return t.ring
@@ -35,15 +35,15 @@ class ElectronicFeatures(Features[Electronic]):
         return [len(t.ring) / 6, turns, free / len(t.edition.deeds), before_throw_feature(t, THROW_QUESTIONS)]
 
     def seat(self, t: Electronic, p: int) -> list[float]:
-        e, found, start = t.edition, [0.0] * 17, float(t.edition.start)
-        found[0], found[1] = t.cash[p] / start, max(0.0, 0.2 - t.cash[p] / start) * 5
-        found[2] = t.wealth(p) / start / 2
+        e, values, start = t.edition, [0.0] * 17, float(t.edition.start)
+        values[0], values[1] = t.cash[p] / start, max(0.0, 0.2 - t.cash[p] / start) * 5
+        values[2] = t.wealth(p) / start / 2
         rents = dearest = mortgaged = built = 0
         for space in bits(t.deeds[p]):
             if e.kinds[space] == STREET:
-                found[5] += 0.2
+                values[5] += 0.2
             else:
-                found[6] += 0.5
+                values[6] += 0.5
             if t.mortgaged >> space & 1:
                 mortgaged += e.prices[space]
                 continue
@@ -53,22 +53,22 @@ class ElectronicFeatures(Features[Electronic]):
                 dearest = max(dearest, rent)
             built += e.build_costs[e.group_of[space]] * t.level[space]
             if t.level[space] >= 3:
-                found[12] += 0.3
-        found[3], found[4] = rents / start, dearest / start
-        found[7] = mortgaged / start
+                values[12] += 0.3
+        values[3], values[4] = rents / start, dearest / start
+        values[7] = mortgaged / start
         for group, whole in enumerate(e.group_bits):
             left = whole & ~t.deeds[p]
             if not left:
-                found[8] += 0.5
-                found[9] += e.build_costs[group] / 4000
+                values[8] += 0.5
+                values[9] += e.build_costs[group] / 4000
             elif not left & (left - 1) and left != whole:
-                found[10] += 0.5
-        found[11] = built / start
-        found[13] = t.place[p] / e.size
-        found[14] = t.jailed[p] / 3
-        found[15] = t.jail_cards.count(p) / 2
-        found[16] = turn_proximity(p, t.active, len(t.cash))
-        return found
+                values[10] += 0.5
+        values[11] = built / start
+        values[13] = t.place[p] / e.size
+        values[14] = t.jailed[p] / 3
+        values[15] = t.jail_cards.count(p) / 2
+        values[16] = turn_proximity(p, t.active, len(t.cash))
+        return values
 
 
 FEATURES: Final = ElectronicFeatures()

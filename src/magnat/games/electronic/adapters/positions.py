@@ -17,9 +17,7 @@ from magnat.positions.seat_rotation import SeatFields
 
 DECKS = {"chance": CHANCE, "chest": CHEST}
 
-
 SEATED = SeatFields(by_seat=("jailed",), seat=("asker",), bits=("yes",))
-
 
 begin = turn_starter(Turn, EndTurn)
 
@@ -38,24 +36,19 @@ def arrange(
 
 
 def faults(t: Electronic) -> list[str]:
-    """Return the impossible features of a position."""
-    found = property_faults(t, whole=True)
+    faults = property_faults(t, whole=True)
     tries = t.jailed
-    return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 3]
+    return faults + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 3]
 
 
 def number(t: Electronic, question: Question[Any], word: str) -> int | None:
-    """Return the int of an answer in words: a space, a card, a group, or an item of a trade."""
+    """Return the int of an answer in words: a card, a group, or an item of a trade."""
     e = t.edition
-    if question.answer_kind == "space" and word in e.names:
-        return e.names.index(word)
     if question.answer_kind == "group" and word in e.group_names:
         return e.group_names.index(word)
     if question.answer_kind == "card":
         names = [c.name for c in e.decks[getattr(question, "deck", CHANCE)]]
         return names.index(word) if word in names else None
-    if question.answer_kind == "outside":
-        return 0 if word == "time_up" else 1 + int(word.removeprefix("leave "))
     if question.answer_kind == "item":
         special = {"money": MONEY, "withdraw": WITHDRAW, "chance card": JAIL_CARD, "chest card": JAIL_CARD + 1}
         return special[word] if word in special else e.names.index(word)

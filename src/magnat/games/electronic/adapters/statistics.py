@@ -36,16 +36,16 @@ class Count(GameCounter):
                 self.first = [seat, groups.bit_length() - 1]
 
     def finish(self, facts: Sequence[Fact]) -> Counts:
-        told = FactTotals(self.t)
+        totals = FactTotals(self.t)
         for fact in facts:
-            told.add_fact(fact)
-        told.finish_turn()
+            totals.add_fact(fact)
+        totals.finish_turn()
         return {
-            "arrivals": told.arrivals,
-            "origins": told.origins,
-            "next": told.next,
-            "auctions": told.auctions,
-            "jail": told.jail,
+            "arrivals": totals.arrivals,
+            "origins": totals.origins,
+            "next": totals.next,
+            "auctions": totals.auctions,
+            "jail": totals.jail,
             "complete": self.complete,
             "first_complete": self.first,
         }
@@ -71,9 +71,9 @@ class FactTotals:
 
     def add_fact(self, fact: Fact) -> None:
         word, seat, a, b = fact[:4]
-        here = arrival_space(fact, self.e.jail)
-        if here >= 0:
-            self.add_arrival(seat, here)
+        space = arrival_space(fact, self.e.jail)
+        if space >= 0:
+            self.add_arrival(seat, space)
         if word == "jailed":
             self.jailed[seat] = True
         elif word in LEFT_JAIL_FACTS:
@@ -93,17 +93,17 @@ class FactTotals:
             self.sold |= 1 << a
             self.auctions += (a, b)
 
-    def add_arrival(self, seat: int, here: int) -> None:
-        self.place[seat] = here
-        self.arrivals[here] += 1
-        if here not in self.reached:
-            self.reached.append(here)
+    def add_arrival(self, seat: int, space: int) -> None:
+        self.place[seat] = space
+        self.arrivals[space] += 1
+        if space not in self.reached:
+            self.reached.append(space)
 
     def finish_turn(self) -> None:
         """Add up a turn. A turn counts as in jail if it began there and the token did not move."""
         if self.seat != NOBODY:
             size = self.e.size
-            self.next += [self.origin * size + here for here in self.reached]
+            self.next += [self.origin * size + space for space in self.reached]
             inside = self.origin == size and not self.reached
             phase = LATE if self.sold == self.deeds else EARLY
             first = (2 * phase + inside) * COUNTS_PER_TURN

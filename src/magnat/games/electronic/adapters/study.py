@@ -10,23 +10,9 @@ from msgspec import structs
 from magnat.arena.intervals import Z95
 from magnat.games.electronic.adapters.statistics import COUNTS_PER_TURN, EARLY, LATE
 from magnat.games.electronic.edition import GO_TO_JAIL, STREET, ElectronicEdition
-from magnat.games.electronic.effects import AdvanceTo, GoBack, GoBackTo, ToJail
-from magnat.mechanics.effects import KeepJailCard
-from magnat.study.charts import (
-    GameFindings,
-    arrivals_chart,
-    balance_chart,
-    fixed_text,
-    length_answer,
-    length_chart,
-    make_answer,
-    make_chart,
-    order_answer,
-    order_chart,
-    percent_text,
-    space_row,
-    whole_text,
-)
+from magnat.games.electronic.effects import AdvanceTo, GoBack, GoBackTo
+from magnat.mechanics.effects import KeepJailCard, ToJail
+from magnat.study import charts as shared
 from magnat.study.markov import JAIL, POLICY_PAY, POLICY_STAY, BoardModel, MarkovChain, Odds
 from magnat.study.model import (
     Chart,
@@ -46,34 +32,35 @@ MAX_ROWS_SHOWN: Final = 6  # spaces reached in the next turn
 MIN_FLOOR_GAIN: Final = 1.5  # a floor is mentioned if it shortens the payback time at least by this factor
 
 
-def studied(sample: Sample) -> GameFindings:
-    """Return the answers and the charts on which they are based."""
+def studied(sample: Sample) -> shared.GameFindings:
     paying = payback_turns(sample)
-    answers = [floor_answer(sample, paying), traffic_answer(sample), order_answer(sample), length_answer(sample)]
+    answers = [
+        floor_answer(sample, paying),
+        traffic_answer(sample),
+        shared.order_answer(sample),
+        shared.length_answer(sample),
+    ]
     landings = [
-        MarkovChain(board_model(sample.edition, held=True), policy).landings().share
+        MarkovChain(board_model(sample.edition, cards_held=True), policy).landings().share
         for policy in (POLICY_STAY, POLICY_PAY)
     ]
     charts = [
-        arrivals_chart(sample, landings),
+        shared.arrivals_chart(sample, landings),
         payback_chart(sample, paying),
         next_turn_chart(sample),
-        order_chart(sample),
-        length_chart(sample),
+        shared.order_chart(sample),
+        shared.length_chart(sample),
         first_group_chart(sample),
         auctions_chart(sample),
         jail_chart(sample),
-        balance_chart(sample),
+        shared.balance_chart(sample),
     ]
     counted = [sample.text(f"counted-{key}") for key in ("arrival", "payback", "complete", "next", "chain", "jail")]
-    return GameFindings([*answers, jail_answer(sample)], charts, counted)
+    return shared.GameFindings([*answers, jail_answer(sample)], charts, counted)
 
 
-# Arrivals
-
-
-def board_model(e: ElectronicEdition, held: bool) -> BoardModel:
-    """Return the board for the Markov chain. `held`: the jail cards are with players, not in their decks.
+def board_model(e: ElectronicEdition, cards_held: bool) -> BoardModel:
+    """Return the board for the Markov chain. With `cards_held`, players hold the jail cards.
 
     A player who may pay a fine or draw a Chance card is assumed to pay.
     """
@@ -84,9 +71,9 @@ def board_model(e: ElectronicEdition, held: bool) -> BoardModel:
         deck = e.space_decks[space]
         if deck < 0:
             return ()
-        cards = [card.effect for card in e.decks[deck] if not (held and isinstance(card.effect, KeepJailCard))]
-        found = [card_destination(e, effect, space) for effect in cards]
-        return tuple([(1 / len(cards), there) for there in found if there is not None])
+        cards = [card.effect for card in e.decks[deck] if not (cards_held and isinstance(card.effect, KeepJailCard))]
+        destinations = [card_destination(e, effect, space) for effect in cards]
+        return tuple([(1 / len(cards), destination) for destination in destinations if destination is not None])
 
     return BoardModel(e.size, e.jail, sent, e.jail_double_rethrow, e.fine_next_turn)
 
@@ -108,16 +95,16 @@ def traffic_answer(sample: Sample) -> StudyAnswer:
     streets = [i for i in range(e.size) if e.kinds[i] == STREET]
     street, quiet = max(streets, key=lambda i: counts[i]), min(streets, key=lambda i: counts[i])
     shares = [share_figure(counts[i], total) for i in (busiest, street, quiet)]
-    told = [percent_text(figure) for figure in shares if figure]
-    return make_answer(
+    percents = [shared.percent_text(figure) for figure in shares if figure]
+    return shared.make_answer(
         sample,
         "traffic-jail" if busiest == e.jail else "traffic",
         space=sample.space_name(busiest),
-        share=told[0],
+        share=percents[0],
         street=sample.space_name(street),
-        often=told[1],
+        often=percents[1],
         quiet=sample.space_name(quiet),
-        seldom=told[2],
+        seldom=percents[2],
     )
 
 
@@ -130,11 +117,10 @@ def next_turn_chart(sample: Sample) -> Chart:
             if code // e.size == e.jail:
                 reached[code % e.size] += 1
     ranked = sorted(range(e.size), key=lambda i: (-reached[i], i))
-    rows = [space_row(sample, i, [share_figure(reached[i], origins[e.jail])]) for i in ranked if reached[i]]
-    return make_chart(sample, "next", "bars", rows, ("share",), shown=MAX_ROWS_SHOWN, all=whole_text(origins[e.jail]))
-
-
-# Payback
+    rows = [shared.space_row(sample, i, [share_figure(reached[i], origins[e.jail])]) for i in ranked if reached[i]]
+    return shared.make_chart(
+        sample, "next", "bars", rows, ("share",), shown=MAX_ROWS_SHOWN, all=shared.whole_text(origins[e.jail])
+    )
 
 
 def payback_turns(sample: Sample) -> dict[int, list[float]]:
@@ -144,26 +130,26 @@ def payback_turns(sample: Sample) -> dict[int, list[float]]:
     """
     e: ElectronicEdition = sample.edition
     counts, turns = sample.sum_counts("arrivals"), max(1, sample.turns)
-    found: dict[int, list[float]] = {}
+    turns_by_group: dict[int, list[float]] = {}
     for g, members in enumerate(e.members):
         if e.kinds[members[0]] != STREET:
             continue
         per_turn = [counts[s] / turns for s in members]
         streets = sum([e.prices[s] for s in members])
-        found[g] = []
+        turns_by_group[g] = []
         for floor in range(-1, PAYBACK_LEVELS - 1):
             level = max(0, floor)
             cost = streets + level * e.build_costs[g] * len(members)
             rents = [e.rents[s][level] * (2 if floor == 0 else 1) for s in members]
             earned = sum([a * rent for a, rent in zip(per_turn, rents, strict=True)])
-            found[g].append(cost / earned if earned else 0.0)
-    return found
+            turns_by_group[g].append(cost / earned if earned else 0.0)
+    return turns_by_group
 
 
 def repaid(sample: Sample) -> dict[str, Figure]:
     """Return the payback time of each group at three floors, with the confidence interval of the arrivals."""
     e: ElectronicEdition = sample.edition
-    counts, found = sample.sum_counts("arrivals"), {}
+    counts, values = sample.sum_counts("arrivals"), {}
     for g, turns in payback_turns(sample).items():
         rents = [(e.rents[s][THREE_FLOORS], counts[s]) for s in e.members[g]]
         earned = sum([rent * n for rent, n in rents])
@@ -171,17 +157,17 @@ def repaid(sample: Sample) -> dict[str, Figure]:
         if part < 1:
             middle = turns[THREE_FLOORS + 1]
             low, high = middle / (1 + part), middle / (1 - part)
-            found[e.group_names[g]] = Figure(round_figure(middle), round_figure(low), round_figure(high), sum(counts))
-    return found
+            values[e.group_names[g]] = Figure(round_figure(middle), round_figure(low), round_figure(high), sum(counts))
+    return values
 
 
 def payback_chart(sample: Sample, paying: dict[int, list[float]]) -> Chart:
-    held = group_win_shares(sample)
+    shares = group_win_shares(sample)
     rows = []
     for g, turns in paying.items():
         cells: list[Figure | None] = [exact_figure(each) for each in turns]
-        rows.append(ChartRow(sample.group_name(g), [*cells, held.get(g)], sample.edition.group_names[g]))
-    return make_chart(sample, "payback", "grid", rows, (*["turns"] * PAYBACK_LEVELS, "share"), sample.fair_share)
+        rows.append(ChartRow(sample.group_name(g), [*cells, shares.get(g)], sample.edition.group_names[g]))
+    return shared.make_chart(sample, "payback", "grid", rows, (*["turns"] * PAYBACK_LEVELS, "share"), sample.fair_share)
 
 
 def group_win_shares(sample: Sample) -> dict[int, Figure | None]:
@@ -210,19 +196,16 @@ def floor_answer(sample: Sample, paying: dict[int, list[float]]) -> StudyAnswer:
     best = max([floor for floor in floors if steps[floor] >= MIN_FLOOR_GAIN], default=2)
     g = min(paying, key=lambda each: paying[each][best])
     before, after = paying[g][best - 1], paying[g][best]
-    least = min(paying[g])
-    return make_answer(
+    shortest = min(paying[g])
+    return shared.make_answer(
         sample,
         "floor",
         n=best - 1,
         group=sample.group_name(g),
-        before=whole_text(before),
-        after=whole_text(after),
-        least=whole_text(least),
+        before=shared.whole_text(before),
+        after=shared.whole_text(after),
+        least=shared.whole_text(shortest),
     )
-
-
-# Winning groups
 
 
 def first_group_chart(sample: Sample) -> Chart:
@@ -232,21 +215,17 @@ def first_group_chart(sample: Sample) -> Chart:
     for g in range(len(sample.edition.members)):
         figure = sample.win_share((result, seat) for result, seat, which in firsts if which == g)
         rows.append(ChartRow(sample.group_name(g), [figure], sample.edition.group_names[g]))
-    return make_chart(sample, "wins", "bars", rows, ("share",), sample.fair_share)
-
-
-# Auctions and jail
+    return shared.make_chart(sample, "wins", "bars", rows, ("share",), sample.fair_share)
 
 
 def auctions_chart(sample: Sample) -> Chart:
-    """Return the chart of auction prices relative to printed prices."""
     e: ElectronicEdition = sample.edition
     ratios: dict[int, list[float]] = {g: [] for g in range(len(e.members))}
     for _, (deed, price) in sample.count_rows("auctions", 2):
         ratios[e.group_of[deed]].append(price / e.prices[deed])
     rows = [ChartRow(sample.group_name(g), [mean_figure(each)], e.group_names[g]) for g, each in ratios.items()]
     every = [ratio for each in ratios.values() for ratio in each]
-    return make_chart(
+    return shared.make_chart(
         sample,
         "auctions",
         "bars",
@@ -276,7 +255,7 @@ def jail_chart(sample: Sample) -> Chart:
             share_figure(inside, free + inside),
         ]
         rows.append(ChartRow(sample.text(f"jail-{phase}"), cells))
-    return make_chart(sample, "jail", "grid", rows, ("money", "money", "share", "share"))
+    return shared.make_chart(sample, "jail", "grid", rows, ("money", "money", "share", "share"))
 
 
 def money_figure(sample: Sample, value: float) -> Figure:
@@ -293,6 +272,6 @@ def jail_answer(sample: Sample) -> StudyAnswer:
     rents = [owed / max(1, turns) for turns, owed, _ in (early, late)]
     spared = [money_figure(sample, rent).text for rent in rents]
     id = "jail" if rents[1] > rents[0] else "jail-even"
-    return make_answer(
-        sample, id, early=spared[0], late=spared[1], bought=fixed_text(100 * early[2] / max(1, early[0]), 0)
+    return shared.make_answer(
+        sample, id, early=spared[0], late=spared[1], bought=shared.fixed_text(100 * early[2] / max(1, early[0]), 0)
     )

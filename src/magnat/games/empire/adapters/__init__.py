@@ -1,1 +1,1 @@
-"""What Empire brings for higher layers; loaded by name, imported by nothing."""
+"""Adapters of Empire for higher layers, loaded by name and never imported directly."""

@@ -34,12 +34,9 @@ class SteadyEmpire(Steady[Empire]):
     idle_cash = IDLE_CASH
     bid_percent = 100  # of a lot's worth
     attack_percent = 100  # of the estimated worth, in levels, of a card against others
-    method_aliases: ClassVar[dict[str, str]] = {
-        "before_roll": "window",
-        "after_landing": "window",
-        "poll": "window",
-        "meanwhile": "window",
-    }
+    method_aliases: ClassVar[dict[str, str]] = dict.fromkeys(
+        ("before_roll", "after_landing", "poll", "meanwhile"), "window"
+    )
 
     def apply_style(self, style: Style) -> None:
         super().apply_style(style)
@@ -71,7 +68,6 @@ class SteadyEmpire(Steady[Empire]):
         return 0
 
     def levels_missing(self, t: Empire, p: int) -> int:
-        """Return the number of levels still to fill."""
         return t.edition.levels - t.heights[p]
 
     # cards
@@ -82,11 +78,11 @@ class SteadyEmpire(Steady[Empire]):
 
     def best_card(self, t: Empire, p: int, cards: Sequence[int]) -> int:
         """Return the card most worth playing now; -1 to keep all cards."""
-        best, most = -1, 0
+        best, highest = -1, 0
         for card in cards:
             worth = self.card_worth(t, p, card) * self.attack_percent // 100
-            if worth > most and t.edition.effects[card].playable(t, p):
-                best, most = card, worth
+            if worth > highest and t.edition.effects[card].playable(t, p):
+                best, highest = card, worth
         return best
 
     def card_worth(self, t: Empire, p: int, card: int) -> int:
@@ -164,7 +160,7 @@ class SteadyEmpire(Steady[Empire]):
         return choices[-1] if t.edition.tile_heights[question.purchase.space] > 2 else 0
 
     def pay_or_reverse(self, t: Empire, question: PayOrReverse, choices: Sequence[int]) -> int:
-        return choices[-1] if question.rent > RESERVE else 0
+        return choices[-1] if question.rent > self.reserve else 0
 
     def bid(self, t: Empire, question: Bid, choices: Sequence[int]) -> int:
         """Bid up to the printed price of the tile, and any amount for a tile that wins."""
@@ -189,20 +185,15 @@ class SteadyEmpire(Steady[Empire]):
 
     def parking(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         p, e = question.seat, t.edition
-        there = self.best_landing(t, p, spaces_ahead(t, p, e.size - 1))
-        pays = self.landing_gain(t, p, there) > 1 and t.cash[p] >= e.trip + e.prices[there] + self.reserve
+        target = self.best_landing(t, p, spaces_ahead(t, p, e.size - 1))
+        pays = self.landing_gain(t, p, target) > 1 and t.cash[p] >= e.trip + e.prices[target] + self.reserve
         return 1 if 1 in choices and pays else 0
 
     def travel_to(self, t: Empire, question: Question[Empire], choices: Sequence[int]) -> int:
         return self.best_landing(t, question.seat, choices)
 
     def best_landing(self, t: Empire, p: int, spaces: Sequence[int]) -> int:
-        """Return the first of the best spaces to land on."""
-        best = spaces[0]
-        for space in spaces:
-            if self.landing_gain(t, p, space) > self.landing_gain(t, p, best):
-                best = space
-        return best
+        return max(spaces, key=lambda space: self.landing_gain(t, p, space))
 
     def landing_gain(self, t: Empire, p: int, space: int) -> int:
         """Return the approximate gain or loss of landing on a space, in levels."""
@@ -221,7 +212,7 @@ class SteadyEmpire(Steady[Empire]):
     # deals
 
     def answer_offer(self, t: Empire, question: AnswerOffer, choices: Sequence[int]) -> int:
-        fair = question.price >= RESERVE // 2 if question.selling else question.price <= RESERVE // 2
+        fair = question.price >= self.reserve // 2 if question.selling else question.price <= self.reserve // 2
         return 1 if fair else 0
 
     def weigh(self, t: Empire, question: Question[Empire]) -> OfferReply:
@@ -232,7 +223,6 @@ class SteadyEmpire(Steady[Empire]):
 
 
 def spaces_ahead(t: Empire, p: int, reach: int) -> list[int]:
-    """Return the next `reach` spaces."""
     return [(t.place[p] + i) % t.edition.size for i in range(1, reach + 1)]
 
 

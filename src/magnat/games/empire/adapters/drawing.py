@@ -32,7 +32,6 @@ def standing(terminal: Terminal, texts: Texts, t: Empire) -> None:
 
 
 def beside(terminal: Terminal, texts: Texts, t: Empire, seat: int) -> None:
-    """Print the Empire cards of the deciding player."""
     hand = t.hands[seat] if seat >= 0 else ()
     if hand:
         terminal.write_text("play-hand", "dim", cards=", ".join([texts.card(0, card) for card in hand]))
@@ -63,24 +62,23 @@ def towers_grid(texts: Texts, t: TowerTable) -> Grid:
 
 def tower_lines(texts: Texts, t: TowerTable, p: int) -> list[Text]:
     """Return the lines of a tower from the ground up; a tile has its name on its highest level."""
-    found: list[Text] = []
+    lines: list[Text] = []
     for tile in t.towers[p]:
         height, colour = t.e.tile_heights[tile], t.e.colour_of[tile]
         style = f"black on {GROUP_COLOURS.get(t.e.colours[colour], PLAIN_STYLE) if colour >= 0 else PLAIN_STYLE}"
         for level in range(height):
             name = tile_label(texts, t, tile) if level == height - 1 else ""
-            found.append(Text(f"│{name:<{TILE_WIDTH}}│", style))
-    return found
+            lines.append(Text(f"│{name:<{TILE_WIDTH}}│", style))
+    return lines
 
 
 def tile_label(texts: Texts, t: TowerTable, tile: int) -> str:
     """Return the label of a tile: the name of a brand, or a short name."""
     name = "office" if tile == OFFICE else t.e.names[tile]
-    said = texts.space(tile) if t.e.stock_of[tile] == SINGLE else texts.message(f"tile-{name}-label")
-    return said if len(said) <= TILE_WIDTH else said[: TILE_WIDTH - 1] + "…"
+    label = texts.space(tile) if t.e.stock_of[tile] == SINGLE else texts.message(f"tile-{name}-label")
+    return label if len(label) <= TILE_WIDTH else label[: TILE_WIDTH - 1] + "…"
 
 
 def draw_supply(terminal: Terminal, texts: Texts, t: TowerTable) -> None:
-    """Print the remaining utilities and offices."""
     left = [f"{tile_label(texts, t, tile)} {t.stock[i]}" for i, tile in enumerate([*t.e.utilities, OFFICE])]
     terminal.write_text("tower-supply", "dim", tiles=" · ".join(left))

@@ -30,7 +30,7 @@ class PassOrRaiseActions(QuestionActions):
 
 
 class EmpireEncoding(Encoding[Empire]):
-    """156 actions, 538 numbers: four seats, common values, the cards, the stock, the question."""
+    """Numbers for four seats, common values, the cards, the stock and the question."""
 
     verb_kinds: ClassVar[tuple[str, ...]] = (
         "after_landing", "answer_offer", "answer_trade", "before_roll", "bust_deal", "buy_or_auction", "leave_jail",
@@ -78,35 +78,35 @@ class EmpireEncoding(Encoding[Empire]):
         assert isinstance(e, EmpireEdition)
         return SEAT_SIZE * e.most + COMMON_SIZE + len(e.cards) + len(e.stock)
 
-    def encode_table(self, t: Empire, seat: int, sheet: SparseRow) -> None:
+    def encode_table(self, t: Empire, seat: int, row: SparseRow) -> None:
         seats, e = len(t.cash), t.edition
         for i in range(seats):
-            self.put_seat(t, (seat + i) % seats, seat, SEAT_SIZE * i, sheet)
+            self.put_seat(t, (seat + i) % seats, seat, SEAT_SIZE * i, row)
         at = SEAT_SIZE * self.max_seats
-        sheet.put_share(at, t.doubles, 3)
-        sheet.put_share(at + 1, t.office_bought, 1)
-        sheet.put_share(at + 2, t.turns, e.turn_limit or 1000)
-        sheet.put_share(at + 3, len(t.unseen), len(e.effects))
-        sheet.put_share(at + 4, len(t.under), len(e.effects))
-        sheet.put_share(at + 5, len(t.ring), self.max_seats)
+        row.put_share(at, t.doubles, 3)
+        row.put_share(at + 1, t.office_bought, 1)
+        row.put_share(at + 2, t.turns, e.turn_limit or 1000)
+        row.put_share(at + 3, len(t.unseen), len(e.effects))
+        row.put_share(at + 4, len(t.under), len(e.effects))
+        row.put_share(at + 5, len(t.ring), self.max_seats)
         at += COMMON_SIZE
         for card in (*t.under, *t.limbo):
-            sheet.ones.append(at + card)
+            row.ones.append(at + card)
         for card in t.bags[0]:  # the numbers of Chance cards follow those of Empire cards
-            sheet.ones.append(at + card)
+            row.ones.append(at + card)
         at += len(e.cards)
         for i in range(3):
-            sheet.put_share(at + i, t.stock[i], e.stock[i])
+            row.put_share(at + i, t.stock[i], e.stock[i])
 
-    def put_seat(self, t: Empire, p: int, seat: int, at: int, sheet: SparseRow) -> None:
+    def put_seat(self, t: Empire, p: int, seat: int, at: int, row: SparseRow) -> None:
         """Encode a seat.
 
         In the game, on turn, cash, height, jail card, place, jail, tiles, topmost tile, hand, known cards.
         """
-        if not self.put_player(t, p, at, sheet):
+        if not self.put_player(t, p, at, row):
             return
-        ones = sheet.ones
-        sheet.put_share(at + 3, t.heights[p], t.e.levels)
+        ones = row.ones
+        row.put_share(at + 3, t.heights[p], t.e.levels)
         if t.jail_card == p:
             ones.append(at + 4)
         ones.append(at + 5 + t.place[p])
@@ -118,13 +118,12 @@ class EmpireEncoding(Encoding[Empire]):
                 count += 1
             else:
                 ones.append(tiles + self.thing_numbers[tile])
-        sheet.put_share(tiles + TILE_KINDS - 1, count, 6)
+        row.put_share(tiles + TILE_KINDS - 1, count, 6)
         top = t.top_brand(p)
         if top >= 0:
             ones.append(tiles + TILE_KINDS + self.thing_numbers[tower[top]])
-        sheet.put_share(tiles + 2 * TILE_KINDS, len(t.hands[p]), len(t.known))
-        self.put_known_cards(t.hands[p], t.known, seat, at + KNOWN_CARDS_OFFSET, sheet)
+        row.put_share(tiles + 2 * TILE_KINDS, len(t.hands[p]), len(t.known))
+        self.put_known_cards(t.hands[p], t.known, seat, at + KNOWN_CARDS_OFFSET, row)
 
 
-def encoding(e: Edition) -> EmpireEncoding:
-    return EmpireEncoding(e)
+encoding: Final = EmpireEncoding

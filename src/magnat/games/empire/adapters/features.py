@@ -21,7 +21,7 @@ class EmpireFeatures(Features[Empire]):
     )  # fmt: skip
     table_features: ClassVar[tuple[str, ...]] = ("seats", "turns", "offices", "tallest", "before_throw")
     max_rollout = 40
-    trusted_from_seats = 2  # figures in docs/BOTS.md
+    trusted_from_seats = 2  # figures in bench/BOTS.md
 
     def seats(self, t: Empire) -> Sequence[int]:
         return t.ring
@@ -33,29 +33,29 @@ class EmpireFeatures(Features[Empire]):
         return [seats / 4, turns, t.stock[OFFICES] / 6, tallest, before_throw_feature(t, THROW_QUESTIONS)]
 
     def seat(self, t: Empire, p: int) -> list[float]:
-        e, found = t.edition, [0.0] * 15
+        e, values = t.edition, [0.0] * 15
         height, missing = t.heights[p], e.levels - t.heights[p]
-        found[0], found[1], found[2] = height / e.levels, max(0, 6 - missing) / 6, 1.0 if missing <= 2 else 0.0
+        values[0], values[1], values[2] = height / e.levels, max(0, 6 - missing) / 6, 1.0 if missing <= 2 else 0.0
         rivals = [t.heights[q] for q in t.ring if q != p]
-        found[3] = (height - max(rivals)) / 5 if rivals else 1.0
+        values[3] = (height - max(rivals)) / 5 if rivals else 1.0
         top = t.top_brand(p)
-        found[4] = e.tile_heights[t.towers[p][top]] / 3 if top >= 0 else 0.0
-        found[5] = e.scale[min(height, len(e.scale) - 1)] / 1000
-        found[6], found[7] = t.cash[p] / 1000, t.cash[p] // e.office / 2
+        values[4] = e.tile_heights[t.towers[p][top]] / 3 if top >= 0 else 0.0
+        values[5] = e.scale[min(height, len(e.scale) - 1)] / 1000
+        values[6], values[7] = t.cash[p] / 1000, t.cash[p] // e.office / 2
         for whole in e.colour_bits:
             left = whole & ~t.brands[p]
             if left and not left & (left - 1) and t.brands[p] & whole:
-                found[8] += 0.5
-        found[9] = len(t.hands[p]) / 4
+                values[8] += 0.5
+        values[9] = len(t.hands[p]) / 4
         for card in t.hands[p]:
             if card in e.noes or card in e.hands_off:
-                found[10] += 0.5
+                values[10] += 0.5
             elif e.card_verbs[card] in GRAB_CARDS:
-                found[11] += 0.5
-        found[12] = t.jailed[p] / 3
-        found[13] = 1.0 if t.jail_card == p else 0.0
-        found[14] = turn_proximity(p, t.active, len(t.cash))
-        return found
+                values[11] += 0.5
+        values[12] = t.jailed[p] / 3
+        values[13] = 1.0 if t.jail_card == p else 0.0
+        values[14] = turn_proximity(p, t.active, len(t.cash))
+        return values
 
 
 FEATURES: Final = EmpireFeatures()

@@ -20,9 +20,8 @@ SEATED = SeatFields(
     seat=("jail_card", "owner", "target", "a", "b"),
     seats=("asked",),
     bits=("hit",),
-    own={"proposals": lambda turn, bits: sum(turn.bits(bits >> kind & 255) << kind for kind in (0, 8, 16))},
+    rotators={"proposals": lambda turn, bits: sum(turn.bits(bits >> kind & 255) << kind for kind in (0, 8, 16))},
 )
-
 
 DECKS = {"chance": CHANCE}
 begin = turn_starter(Turn, EndTurn)
@@ -103,15 +102,14 @@ def _pile_up(t: Empire, pile: Mapping[str, str]) -> None:
 
 
 def faults(t: Empire) -> list[str]:
-    """Return the impossible features of a position."""
     e = t.edition
-    found = seat_faults(t)
+    faults = seat_faults(t)
     for tile in range(OFFICE):
         towers = [p for p, tower in enumerate(t.towers) if tile in tower]
         if e.stock_of[tile] == SINGLE and sum([tower.count(tile) for tower in t.towers]) > 1:
-            found.append(f"{e.names[tile]} is on the towers of {towers}")
-    found += [f"the stock is {t.stock}"] if min(*t.stock, *missing(t)) < 0 else []
-    return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(t.jailed) if not 0 <= n <= 3]
+            faults.append(f"{e.names[tile]} is on the towers of {towers}")
+    faults += [f"the stock is {t.stock}"] if min(*t.stock, *missing(t)) < 0 else []
+    return faults + [f"seat {p} is in jail for try {n}" for p, n in enumerate(t.jailed) if not 0 <= n <= 3]
 
 
 def _tile(t: Empire, name: str) -> int:
@@ -119,25 +117,21 @@ def _tile(t: Empire, name: str) -> int:
 
 
 def _card(t: Empire, name: str, among: Sequence[int]) -> int:
-    found = [card for card in among if t.edition.card_names[card] == name]
-    if not found:
+    cards = [card for card in among if t.edition.card_names[card] == name]
+    if not cards:
         raise ValueError(f"no card {name} is left")
-    return found[0]
+    return cards[0]
 
 
 def number(t: Empire, question: Question[Any], word: str) -> int | None:
-    """Return the int of an answer in words: a space, a card, or a colour."""
+    """Return the int of an answer in words: a card or a colour."""
     e = t.edition
-    if question.answer_kind == "space" and word in e.names:
-        return e.names.index(word)
     if question.answer_kind == "group" and word in e.colours:
         return e.colours.index(word)
     if question.answer_kind == "card":
         named = [card for card, called in enumerate(e.card_names) if called == word]
         offered = [card for card in question.choices(t) if card in named]
         return offered[0] if offered else named[0] if named else None
-    if question.answer_kind == "outside":
-        return 1 + int(word.removeprefix("leave "))
     return None
 
 
@@ -147,17 +141,14 @@ def read_towers(t: Empire) -> list[str]:
 
 
 def read_values(t: Empire) -> list[int]:
-    """Return the value of each tower."""
     return [t.value(p) for p in range(len(t.cash))]
 
 
 def read_offices(t: Empire) -> int:
-    """Return the number of offices left in the supply."""
     return t.stock[OFFICES]
 
 
 def read_hands(t: Empire) -> list[str]:
-    """Return the Empire cards of each seat."""
     return [" ".join([t.edition.card_names[card] for card in hand]) for hand in t.hands]
 
 
@@ -178,7 +169,7 @@ def read_away(t: Empire) -> str:
     lying = [*t.unseen, *t.under, *t.limbo, *[card for hand in t.hands for card in hand]]
     cards = [t.edition.card_names[card] for card in range(t.edition.empire_cards) if card not in lying]
     names = [t.edition.names[tile] for tile in t.edition.utilities] + ["office"]
-    return " ".join(cards + [name for name, gone in zip(names, missing(t), strict=True) for _ in range(gone)])
+    return " ".join(cards + [name for name, count in zip(names, missing(t), strict=True) for _ in range(count)])
 
 
 def missing(t: Empire) -> list[int]:
@@ -188,5 +179,4 @@ def missing(t: Empire) -> list[int]:
 
 
 def read_limbo(t: Empire) -> str:
-    """Return the Empire cards being resolved."""
     return " ".join([t.edition.card_names[card] for card in t.limbo])

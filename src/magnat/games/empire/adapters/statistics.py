@@ -31,10 +31,10 @@ class Count(GameCounter):
             elif word == "bought_office":
                 offices[seats + seat] += 1
             elif word == "swapped":
-                given = {fact[1]: fact[2] for fact in facts[i + 1 : i + 3]}
-                taken = {a: given[b], b: given[a]}
-                grown = heights[taken[seat]] - heights[given[seat]] if seat in given else 0
-                swaps += (seat, int(seat in given), grown)
+                given_tiles = {fact[1]: fact[2] for fact in facts[i + 1 : i + 3]}
+                taken_tiles = {a: given_tiles[b], b: given_tiles[a]}
+                grown = heights[taken_tiles[seat]] - heights[given_tiles[seat]] if seat in given_tiles else 0
+                swaps += (seat, int(seat in given_tiles), grown)
         return {
             "arrivals": count_arrivals(facts, e.size, e.jail),
             "first_bought": [each for tile in sorted(first) for each in (tile, *first[tile])],

@@ -5,18 +5,7 @@ from statistics import median
 from typing import Final
 
 from magnat.arena import GameResult
-from magnat.study.charts import (
-    GameFindings,
-    arrivals_chart,
-    balance_chart,
-    length_answer,
-    length_chart,
-    make_answer,
-    make_chart,
-    order_answer,
-    order_chart,
-    percent_text,
-)
+from magnat.study import charts as shared
 from magnat.study.model import Chart, ChartRow, Figure, StudyAnswer, share_figure
 from magnat.study.sample import Sample
 
@@ -25,20 +14,11 @@ MANY_OFFICES: Final = 3  # this many offices or more
 BrandFinding = tuple[int, Figure, int]  # tile, share of wins of its first owners, median round of the first purchase
 
 
-def studied(sample: Sample) -> GameFindings:
-    found = brand_findings(sample)
-    answers = [brand_answer(sample, found), swap_answer(sample), order_answer(sample), length_answer(sample)]
-    charts = [
-        brand_chart(sample, found),
-        offices_chart(sample),
-        swaps_chart(sample),
-        order_chart(sample),
-        length_chart(sample),
-        arrivals_chart(sample),
-        balance_chart(sample),
-    ]
-    counted = [sample.text(f"counted-{key}") for key in ("brand", "office", "swap", "arrival")]
-    return GameFindings(answers, charts, counted)
+def studied(sample: Sample) -> shared.GameFindings:
+    findings = brand_findings(sample)
+    answers = [brand_answer(sample, findings), swap_answer(sample)]
+    charts = [brand_chart(sample, findings), offices_chart(sample), swaps_chart(sample)]
+    return shared.board_findings(sample, answers, charts, ("brand", "office", "swap", "arrival"))
 
 
 def brand_findings(sample: Sample) -> list[BrandFinding]:
@@ -48,25 +28,25 @@ def brand_findings(sample: Sample) -> list[BrandFinding]:
     for result, (tile, seat, turn) in sample.count_rows("first_bought", 3):
         owners.setdefault(tile, []).append((result, seat))
         rounds.setdefault(tile, []).append(-(-turn // sample.seats))
-    found = []
+    findings = []
     for tile in sorted(owners):
         figure = sample.win_share(iter(owners[tile]))
         if figure and sample.edition.board.space[tile].kind == "brand":
-            found.append((tile, figure, int(median(rounds[tile]))))
-    return sorted(found, key=lambda each: -each[1].value)
+            findings.append((tile, figure, int(median(rounds[tile]))))
+    return sorted(findings, key=lambda each: -each[1].value)
 
 
-def brand_chart(sample: Sample, found: list[BrandFinding]) -> Chart:
+def brand_chart(sample: Sample, findings: list[BrandFinding]) -> Chart:
     rows = [
         ChartRow(
             sample.space_name(tile), [figure], sample.edition.board.space[tile].group, note=sample.text("in-round", n=n)
         )
-        for tile, figure, n in found
+        for tile, figure, n in findings
     ]
-    return make_chart(sample, "brands", "bars", rows, ("share",), sample.fair_share, MAX_ROWS_SHOWN)
+    return shared.make_chart(sample, "brands", "bars", rows, ("share",), sample.fair_share, MAX_ROWS_SHOWN)
 
 
-def brand_answer(sample: Sample, found: list[BrandFinding]) -> StudyAnswer:
+def brand_answer(sample: Sample, findings: list[BrandFinding]) -> StudyAnswer:
     """Return the answer about the best and the worst brand of equal height.
 
     `brand-late` if the better brand is bought later, `brand-even` if no two brands differ
@@ -75,14 +55,14 @@ def brand_answer(sample: Sample, found: list[BrandFinding]) -> StudyAnswer:
     heights = sample.edition.tile_heights
     pairs = [
         (above, below)
-        for above in found
-        for below in found
+        for above in findings
+        for below in findings
         if heights[above[0]] == heights[below[0]] and above[1].low > below[1].high
     ]
     if not pairs:
-        return make_answer(sample, "brand-even", n=len(found))
+        return shared.make_answer(sample, "brand-even", n=len(findings))
     above, below = max(pairs, key=lambda pair: pair[0][1].value - pair[1][1].value)
-    return make_answer(
+    return shared.make_answer(
         sample,
         "brand-late" if above[2] > below[2] else "brand",
         above=sample.space_name(above[0]),
@@ -90,8 +70,8 @@ def brand_answer(sample: Sample, found: list[BrandFinding]) -> StudyAnswer:
         n=heights[above[0]],
         late=above[2],
         early=below[2],
-        more=percent_text(above[1]),
-        less=percent_text(below[1]),
+        more=shared.percent_text(above[1]),
+        less=shared.percent_text(below[1]),
     )
 
 
@@ -109,7 +89,7 @@ def offices_chart(sample: Sample) -> Chart:
         )
         for k in range(MANY_OFFICES + 1)
     ]
-    return make_chart(sample, "offices", "bars", rows, ("share",), sample.fair_share)
+    return shared.make_chart(sample, "offices", "bars", rows, ("share",), sample.fair_share)
 
 
 def swap_shares(sample: Sample) -> list[Figure | None]:
@@ -123,12 +103,12 @@ def swap_shares(sample: Sample) -> list[Figure | None]:
 def swaps_chart(sample: Sample) -> Chart:
     keys = ("grows", "same", "shrinks", "others")
     rows = [ChartRow(sample.text(f"swaps-{key}"), [each]) for key, each in zip(keys, swap_shares(sample), strict=True)]
-    return make_chart(sample, "swaps", "bars", rows, ("share",))
+    return shared.make_chart(sample, "swaps", "bars", rows, ("share",))
 
 
 def swap_answer(sample: Sample) -> StudyAnswer:
     grows, _, shrinks, _ = swap_shares(sample)
     if grows is None or shrinks is None:
-        return make_answer(sample, "swaps-none")
+        return shared.make_answer(sample, "swaps-none")
     id = "swaps" if grows.low > shrinks.high else "swaps-lost"
-    return make_answer(sample, id, grows=percent_text(grows), shrinks=percent_text(shrinks))
+    return shared.make_answer(sample, id, grows=shared.percent_text(grows), shrinks=shared.percent_text(shrinks))

@@ -1,1 +1,1 @@
-"""What Millionaire brings for higher layers; loaded by name, imported by nothing."""
+"""Adapters of Millionaire for higher layers, loaded by name and never imported directly."""

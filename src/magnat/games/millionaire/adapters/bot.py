@@ -12,14 +12,14 @@ from magnat.games.millionaire.edition import HIGHEST, LAST_TURN_IN_JAIL
 from magnat.games.millionaire.effects import ChoosePlayer
 from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.turn import PAY_FINE, USE_CARD
-from magnat.games.millionaire.windows import BUILD, LIFT, PLAY, TRADE
+from magnat.games.millionaire.windows import BUILD, LIFT, PLAY, TRADE, Meanwhile
 from magnat.kernel import Question
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.debt import BANKRUPT
 from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
 from magnat.mechanics.debt import SELL as RAISE_BY_SALE
 from magnat.mechanics.property import JAIL_CARD, bits
-from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, may_pay
+from magnat.mechanics.trade import may_pay
 
 JAIL_CARD_WORTH: Final = 25
 NEAR_GOAL_TENTHS: Final = 7  # from this many tenths of the goal on, cash is kept
@@ -43,6 +43,10 @@ class SteadyMillionaire(Trader[Millionaire]):
     hard_simulations = 8
     scores_are_money = True
     lineup_styles: ClassVar[tuple[str, ...]] = ("cautious", "friendly")
+    method_aliases: ClassVar[dict[str, str]] = {
+        **dict.fromkeys(("before_throw", "after_move", "poll", "meanwhile"), "window"),
+        "take_in_exchange": "take_deed",
+    }
     reserve_percent = 100  # of the usual reserve
     bid_percent = 100  # of a lot's worth
     deal_percent = 150  # required return of a deal
@@ -59,20 +63,16 @@ class SteadyMillionaire(Trader[Millionaire]):
         """Return a deed's worth to a seat: its price, more towards a complete group, less its lifting cost."""
         e = t.edition
         price, group = e.prices[space], e.group_of[space]
-        held = len(bits(t.deeds[p] & e.group_bits[group] & ~(1 << space)))
+        owned = len(bits(t.deeds[p] & e.group_bits[group] & ~(1 << space)))
         value = price
-        if held == len(e.members[group]) - 1:
+        if owned == len(e.members[group]) - 1:
             value = price * 2 + e.build_costs[group]
-        elif held:
+        elif owned:
             value = price * 13 // 10
         return max(value - (t.lift_cost(space) if t.mortgaged >> space & 1 else 0), 1)
 
     def highest_rival_rent(self, t: Millionaire, p: int) -> int:
-        """Return the highest rent of the rivals' built streets."""
-        dearest = 0
-        for space in bits(t.built & ~t.deeds[p]):
-            dearest = max(dearest, t.rent_due(space))
-        return dearest
+        return max([t.rent_due(space) for space in bits(t.built & ~t.deeds[p])], default=0)
 
     def reserve(self, t: Millionaire, p: int) -> int:
         return min(40 + self.highest_rival_rent(t, p) // 2, 150) * self.reserve_percent // 100
@@ -82,10 +82,7 @@ class SteadyMillionaire(Trader[Millionaire]):
         return t.cash[p] * 10 >= t.edition.target * NEAR_GOAL_TENTHS
 
     def worths(self, t: Millionaire) -> list[float]:
-        found = [0.0] * len(t.cash)
-        for p in t.ring:
-            found[p] = math.exp(self.log_odds(t, p))
-        return found
+        return [math.exp(self.log_odds(t, p)) if p in t.ring else 0.0 for p in range(len(t.cash))]
 
     def log_odds(self, t: Millionaire, p: int) -> float:
         """Return the log odds of a seat from its cash and its income per lap."""
@@ -117,19 +114,10 @@ class SteadyMillionaire(Trader[Millionaire]):
 
     # The turn
 
-    def before_throw(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
-        return self.choose_action(t, question.seat, choices)
-
-    def after_move(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
-        return self.choose_action(t, question.seat, choices)
-
-    def poll(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
+    def window(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         """Between turns, build and play cards; offers are kept for the own turn."""
-        own = t.active == question.seat
-        return self.choose_action(t, question.seat, choices if own else [act for act in choices if act != TRADE])
-
-    def meanwhile(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
-        return self.choose_action(t, question.seat, [act for act in choices if act != TRADE])
+        waits = isinstance(question, Meanwhile) or t.active != question.seat
+        return self.choose_action(t, question.seat, [act for act in choices if act != TRADE] if waits else choices)
 
     def choose_action(self, t: Millionaire, p: int, choices: Sequence[int]) -> int:
         """Play kept cards first, then build within the reserve, lift mortgages when rich, and trade for a group."""
@@ -169,7 +157,6 @@ class SteadyMillionaire(Trader[Millionaire]):
         return 0 if self.is_near_goal(t, p) and self.deed_worth(t, p, space) <= t.edition.prices[space] else BUY
 
     def bid(self, t: Millionaire, question: Bid, choices: Sequence[int]) -> int:
-        """Bid in jumps up to the lot's worth."""
         p, high = question.seat, question.high
         limit = min(self.deed_worth(t, p, question.lot) * self.bid_percent // 100, t.cash[p] - self.reserve(t, p) // 2)
         if self.is_near_goal(t, p):
@@ -179,13 +166,13 @@ class SteadyMillionaire(Trader[Millionaire]):
     def best_street(self, t: Millionaire, p: int) -> int:
         """Return the street where the next building earns most for its cost within the reserve; -1 if none."""
         e, spare = t.edition, t.cash[p] - self.reserve(t, p)
-        best, most = -1, 0
+        best, highest = -1, 0
         for space in bits(sites(t, p)):
             group = e.group_of[space]
             rents, level, cost = e.group_rents[group], t.level[space], e.build_costs[group]
             gain = (rents[level + 1] - rents[level]) * 100 // cost
-            if cost <= spare and gain > most:
-                best, most = space, gain
+            if cost <= spare and gain > highest:
+                best, highest = space, gain
         return best
 
     def build(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
@@ -196,9 +183,6 @@ class SteadyMillionaire(Trader[Millionaire]):
 
     def take_deed(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         return max(choices, key=lambda deed: self.deed_worth(t, question.seat, deed))
-
-    def take_in_exchange(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
-        return self.take_deed(t, question, choices)
 
     def give_deed(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
         return min(choices, key=lambda deed: self.deed_worth(t, question.seat, deed))
@@ -246,39 +230,18 @@ class SteadyMillionaire(Trader[Millionaire]):
                 return other, missing, sum_
         return None
 
-    def with_(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
-        plan = self.plan_trade(t, question.seat)
-        return plan[0] if plan and plan[0] in choices else choices[0]
-
-    def item(self, t: Millionaire, question: Item, choices: Sequence[int]) -> int:
-        plan = self.plan_trade(t, question.seat)
-        if plan is None or plan[0] != question.other or question.items & ~plan[1]:
-            return WITHDRAW
-        left = bits(plan[1] & ~question.items)
-        wanted = left[0] if left else MONEY
-        return wanted if wanted in choices else WITHDRAW
-
-    def cash(self, t: Millionaire, question: Cash, choices: Sequence[int]) -> int:
-        plan = self.plan_trade(t, question.seat)
-        return plan[2] if plan and plan[1] == question.items and plan[2] in choices else question.silence(t)
-
-    def send(self, t: Millionaire, question: Send, choices: Sequence[int]) -> int:
-        meant = self.plan_trade(t, question.seat) == (question.other, question.items, question.cash)
-        return 1 if meant and 1 in choices else 0
-
-    def reply(self, t: Millionaire, question: Reply, choices: Sequence[int]) -> int:
-        return 1 if self.is_fair(t, question.seat, question.other, question.items, question.cash) else 0
-
     def is_fair(self, t: Millionaire, p: int, other: int, items: int, cash: int) -> bool:
         """True if the gain is at least `deal_percent` of the loss, 50 more if the other completes a group.
 
         Never fair with a player whose cash already reaches the goal, because the deal would make
         that player win.
         """
-        given = items & t.tradable(p)
-        gain = cash + sum([self.item_value(t, p, item) for item in bits(items & ~given)])
-        loss = sum([self.item_value(t, p, item) for item in bits(given)])
-        completes = any(e_bits & ~(t.deeds[other] | given) == 0 and e_bits & given for e_bits in t.edition.group_bits)
+        given_items = items & t.tradable(p)
+        gain = cash + sum([self.item_value(t, p, item) for item in bits(items & ~given_items)])
+        loss = sum([self.item_value(t, p, item) for item in bits(given_items)])
+        completes = any(
+            e_bits & ~(t.deeds[other] | given_items) == 0 and e_bits & given_items for e_bits in t.edition.group_bits
+        )
         return (
             gain * 100 >= loss * (self.deal_percent + 50 if completes else self.deal_percent)
             and t.cash[other] < t.edition.target

@@ -34,13 +34,11 @@ def standing(terminal: Terminal, texts: Texts, t: Millionaire) -> None:
 
 
 def at_turn(terminal: Terminal, texts: Texts, t: Millionaire) -> None:
-    """Draw the race in one line, at every turn."""
     lanes = [f"{texts.seat(p)} {race_lane(t, p, SHORT_LANE_LENGTH)} {texts.money(t.cash[p])}" for p in t.ring]
     terminal.write("  " + "   ".join(lanes), "cyan")
 
 
 def beside(terminal: Terminal, texts: Texts, t: Millionaire, seat: int) -> None:
-    """Draw the Fortune cards that a seat keeps."""
     for card in t.hands[seat]:
         terminal.write(f"  ◆ {texts.card(0, card)} · {texts.card_text(0, card)}", "dim")
 

@@ -16,7 +16,7 @@ SPACES: Final = 32
 
 
 class MillionaireEncoding(TradingEncoding[Millionaire]):
-    """Encoding of 327 actions and 737 numbers: four seats, 22 deeds, common values, cards, and the question.
+    """Numbers for four seats, the deeds, common values, the cards and the question.
 
     The cards are those unseen in the decks, those lying on the board, and those spent.
     """
@@ -58,57 +58,54 @@ class MillionaireEncoding(TradingEncoding[Millionaire]):
         assert isinstance(e, MillionaireEdition)
         return SEAT_SIZE * e.most + DEED_SIZE * len(self.spaces) + COMMON_SIZE + len(e.cards) + len(self.spaces)
 
-    def item_count(self, e: Edition) -> int:
-        return len(self.spaces) + 4
-
-    def encode_table(self, t: Millionaire, seat: int, sheet: SparseRow) -> None:
+    def encode_table(self, t: Millionaire, seat: int, row: SparseRow) -> None:
         seats, e = len(t.cash), t.edition
         for i in range(seats):
-            self.put_seat(t, (seat + i) % seats, seat, SEAT_SIZE * i, sheet)
+            self.put_seat(t, (seat + i) % seats, seat, SEAT_SIZE * i, row)
         at = SEAT_SIZE * self.max_seats
         for space in self.spaces:
-            self.put_deed(t, space, seat, seats, at, sheet)
+            self.put_deed(t, space, seat, seats, at, row)
             at += DEED_SIZE
-        sheet.put_share(at, t.apartments, 32)
-        sheet.put_share(at + 1, t.hotels, 12)
-        sheet.put_share(at + 2, t.turns, e.turn_cap or 1000)
-        sheet.put_share(at + 3, len(t.ring), self.max_seats)
-        sheet.put_share(at + 4, len(t.fortune), e.fortunes)
-        sheet.put_share(at + 5, len(t.buried), e.fortunes)
-        sheet.put_share(at + 6, t.owes >> seat & 1, 1)
-        sheet.put(at + 7, self.scale_money(e.target))
+        row.put_share(at, t.apartments, 32)
+        row.put_share(at + 1, t.hotels, 12)
+        row.put_share(at + 2, t.turns, e.turn_cap or 1000)
+        row.put_share(at + 3, len(t.ring), self.max_seats)
+        row.put_share(at + 4, len(t.fortune), e.fortunes)
+        row.put_share(at + 5, len(t.buried), e.fortunes)
+        row.put_share(at + 6, t.owes >> seat & 1, 1)
+        row.put(at + 7, self.scale_money(e.target))
         at += COMMON_SIZE
         for bag in t.bags:
             for card in bag:
-                sheet.ones.append(at + card - e.fortunes)
+                row.ones.append(at + card - e.fortunes)
         at += len(e.cards) - e.fortunes
         for i, space in enumerate(self.spaces):
             if t.lying >> space & 1:
-                sheet.ones.append(at + i)
+                row.ones.append(at + i)
         at += len(self.spaces)
         for card in range(e.fortunes):
             if t.spent >> card & 1:
-                sheet.ones.append(at + card)
+                row.ones.append(at + card)
 
-    def put_seat(self, t: Millionaire, p: int, seat: int, at: int, sheet: SparseRow) -> None:
+    def put_seat(self, t: Millionaire, p: int, seat: int, at: int, row: SparseRow) -> None:
         """Put a seat: in the game, active, cash, offers, place, jail, jail cards, groups, stars, hand, known cards."""
-        if not self.put_player(t, p, at, sheet):
+        if not self.put_player(t, p, at, row):
             return
-        ones = sheet.ones
-        sheet.put_share(at + 3, t.offers >> 4 * p & 15, 15)
+        ones = row.ones
+        row.put_share(at + 3, t.offers >> 4 * p & 15, 15)
         at += 4
         ones.append(at + t.place[p])
         at += SPACES
         ones.append(at + t.jailed[p])
-        self.put_holdings(t, p, at + 5, sheet)
+        self.put_holdings(t, p, at + 5, row)
         ones.append(at + 15 + t.stars[p])
-        sheet.put_share(at + 18, len(t.hands[p]), 9)
-        self.put_known_cards(t.hands[p], t.known, seat, at + 19, sheet)
+        row.put_share(at + 18, len(t.hands[p]), 9)
+        self.put_known_cards(t.hands[p], t.known, seat, at + 19, row)
 
-    def put_deed(self, t: Millionaire, space: int, seat: int, seats: int, at: int, sheet: SparseRow) -> None:
+    def put_deed(self, t: Millionaire, space: int, seat: int, seats: int, at: int, row: SparseRow) -> None:
         """Put a deed: owner, mortgaged, in a complete group, buildings, current rent."""
         owner = t.owner[space]
-        ones = sheet.ones
+        ones = row.ones
         if owner < 0:
             ones.append(at)
             return
@@ -118,8 +115,7 @@ class MillionaireEncoding(TradingEncoding[Millionaire]):
         if t.complete[owner] >> t.e.group_of[space] & 1:
             ones.append(at + 6)
         ones.append(at + 7 + t.level[space])
-        sheet.put(at + 13, self.scale_money(t.rent_due(space)))
+        row.put(at + 13, self.scale_money(t.rent_due(space)))
 
 
-def encoding(e: Edition) -> MillionaireEncoding:
-    return MillionaireEncoding(e)
+encoding: Final = MillionaireEncoding

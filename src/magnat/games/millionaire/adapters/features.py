@@ -21,7 +21,7 @@ class MillionaireFeatures(Features[Millionaire]):
     table_features: ClassVar[tuple[str, ...]] = ("seats", "turns", "before_throw")
     min_rollout = 24  # see `games/electronic/adapters/features.py`
     max_rollout = 32
-    trusted_from_seats = 3  # docs/BOTS.md has the figures
+    trusted_from_seats = 3  # bench/BOTS.md has the figures
 
     def seats(self, t: Millionaire) -> Sequence[int]:
         return t.ring
@@ -31,11 +31,11 @@ class MillionaireFeatures(Features[Millionaire]):
         return [len(t.ring) / 4, turns, before_throw_feature(t, THROW_QUESTIONS)]
 
     def seat(self, t: Millionaire, p: int) -> list[float]:
-        e, found = t.edition, [0.0] * 17
+        e, values = t.edition, [0.0] * 17
         share = t.cash[p] / e.target
-        found[0], found[1], found[2] = share, max(0.0, share - 0.33) * 2, max(0.0, share - 0.66) * 4
-        found[3] = max(0.0, 0.1 - share) * 10
-        found[4], found[5] = e.salaries[t.stars[p]] / e.salaries[-1], 1.0 if t.stars[p] == 2 else 0.0
+        values[0], values[1], values[2] = share, max(0.0, share - 0.33) * 2, max(0.0, share - 0.66) * 4
+        values[3] = max(0.0, 0.1 - share) * 10
+        values[4], values[5] = e.salaries[t.stars[p]] / e.salaries[-1], 1.0 if t.stars[p] == 2 else 0.0
         rents = dearest = mortgaged = built = 0
         for space in bits(t.deeds[p]):
             if t.mortgaged >> space & 1:
@@ -45,20 +45,20 @@ class MillionaireFeatures(Features[Millionaire]):
             rents += rent
             dearest = max(dearest, rent)
             built += e.build_costs[e.group_of[space]] * t.level[space]
-        found[6], found[7] = 2 * rents / e.target, 3 * dearest / e.target
-        found[8], found[9] = t.deeds[p].bit_count() / 8, mortgaged / 500
+        values[6], values[7] = 2 * rents / e.target, 3 * dearest / e.target
+        values[8], values[9] = t.deeds[p].bit_count() / 8, mortgaged / 500
         for whole in e.group_bits:
             left = whole & ~t.deeds[p]
             if not left:
-                found[10] += 0.5
+                values[10] += 0.5
             elif not left & (left - 1) and left != whole:
-                found[11] += 0.5
-        found[12] = 2 * built / e.target
-        found[13] = t.place[p] / e.size
-        found[14] = t.jailed[p] / 4
-        found[15] = len(t.hands[p]) / 2
-        found[16] = turn_proximity(p, t.active, len(t.cash))
-        return found
+                values[11] += 0.5
+        values[12] = 2 * built / e.target
+        values[13] = t.place[p] / e.size
+        values[14] = t.jailed[p] / 4
+        values[15] = len(t.hands[p]) / 2
+        values[16] = turn_proximity(p, t.active, len(t.cash))
+        return values
 
 
 FEATURES: Final = MillionaireFeatures()

@@ -17,17 +17,15 @@ from magnat.positions.seat_rotation import SeatFields
 
 DECKS = {"chance": CHANCE, "lifestyle": LIFESTYLE}
 
-
 REFUSED = 150  # first seat bit in a refused offer's key, whose lower bits include later changes
 SEATED = SeatFields(
     by_seat=("stars", "jailed", "movers"),
     seats=("gone",),
-    own={
+    rotators={
         "owes": lambda turn, owes: turn.bits(owes & 255) | turn.bits(owes >> 8) << 8,
         "refused": lambda turn, refused: [turn.offer(key, REFUSED) for key in refused],
     },
 )
-
 
 begin = turn_starter(Turn, EndTurn)
 
@@ -77,32 +75,27 @@ def _lay_fortunes(t: Millionaire, hands: Mapping[int, str], lying: Mapping[str, 
 
 
 def faults(t: Millionaire) -> list[str]:
-    """Return descriptions of everything impossible about a position."""
-    found = property_faults(t, whole=False)  # MIL-RENT-10
+    faults = property_faults(t, whole=False)  # MIL-RENT-10
     tries = t.jailed
-    return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 4]
+    return faults + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 4]
 
 
 def _card(t: Millionaire, name: str, among: Sequence[int]) -> int:
-    found = [c for c in among if t.edition.cards[c].name == name]
-    if not found:
+    cards = [c for c in among if t.edition.cards[c].name == name]
+    if not cards:
         raise LookupError(f"no {name} is left: {', '.join(t.edition.cards[c].name for c in among)}")
-    return found[0]
+    return cards[0]
 
 
 def number(t: Millionaire, question: Question[Any], word: str) -> int | None:
-    """Return the answer that a word stands for: a space, a card, a set of movers or an item of a deal."""
+    """Return the answer that a word stands for: a card, a set of movers or an item of a deal."""
     e = t.edition
-    if question.answer_kind == "space" and word in e.names:
-        return e.names.index(word)
     if question.answer_kind == "card":
         offered = [c for c in question.choices(t) if e.cards[c].name == word]
         every = [i for i, c in enumerate(e.cards) if c.name == word]
         return offered[0] if offered else every[0] if every else None
     if question.answer_kind == "token":
         return [token.name for token in e.board.token].index(word)
-    if question.answer_kind == "outside":
-        return 1 + int(word.removeprefix("leave "))
     if question.answer_kind == "item":
         special = {"money": MONEY, "withdraw": WITHDRAW, "chance card": JAIL_CARD, "lifestyle card": JAIL_CARD + 1}
         return special[word] if word in special else e.names.index(word)
@@ -115,7 +108,6 @@ def read_stars(t: Millionaire) -> list[int]:
 
 
 def read_hands(t: Millionaire) -> list[str]:
-    """Return each seat's kept Fortune cards."""
     return [" ".join([t.edition.cards[c].name for c in hand]) for hand in t.hands]
 
 

@@ -6,38 +6,17 @@ from typing import Final
 
 from magnat.arena import GameResult
 from magnat.games.millionaire.edition import FORTUNE, STARS
-from magnat.study.charts import (
-    GameFindings,
-    arrivals_chart,
-    balance_chart,
-    length_answer,
-    length_chart,
-    make_answer,
-    make_chart,
-    order_answer,
-    order_chart,
-    percent_text,
-    wins_by_kind,
-)
+from magnat.study import charts as shared
 from magnat.study.model import Chart, ChartRow, Figure, StudyAnswer
 from magnat.study.sample import Sample
 
 MAX_ROWS_SHOWN: Final = 8
 
 
-def studied(sample: Sample) -> GameFindings:
-    answers = [star_answer(sample), street_answer(sample), order_answer(sample), length_answer(sample)]
-    charts = [
-        stars_chart(sample),
-        streets_chart(sample),
-        fortune_chart(sample),
-        order_chart(sample),
-        length_chart(sample),
-        arrivals_chart(sample),
-        balance_chart(sample),
-    ]
-    counted = [sample.text(f"counted-{key}") for key in ("stars", "streets", "fortune", "arrival")]
-    return GameFindings(answers, charts, counted)
+def studied(sample: Sample) -> shared.GameFindings:
+    answers = [star_answer(sample), street_answer(sample)]
+    charts = [stars_chart(sample), streets_chart(sample), fortune_chart(sample)]
+    return shared.board_findings(sample, answers, charts, ("stars", "streets", "fortune", "arrival"))
 
 
 def first_to_level_wins(sample: Sample, k: int) -> Figure | None:
@@ -47,7 +26,6 @@ def first_to_level_wins(sample: Sample, k: int) -> Figure | None:
 
 
 def final_level_wins(sample: Sample, level: int) -> Figure | None:
-    """Return the win share of seats that end with `level` stars."""
     return sample.win_share(
         (result, seat)
         for result, each in sample.counts_named("stars")
@@ -65,23 +43,25 @@ def stars_chart(sample: Sample) -> Chart:
         ChartRow(sample.text("stars-end", n=level), [final_level_wins(sample, level)], kind="star")
         for level in reversed(STARS)
     ]
-    return make_chart(sample, "stars", "bars", rows, ("share",), sample.fair_share)
+    return shared.make_chart(sample, "stars", "bars", rows, ("share",), sample.fair_share)
 
 
 def star_answer(sample: Sample) -> StudyAnswer:
     first, low = first_to_level_wins(sample, 1), final_level_wins(sample, STARS[0])
     if first is None:
-        return make_answer(sample, "stars-never")
+        return shared.make_answer(sample, "stars-never")
     id = "stars-rise" if first.low > sample.fair_share else "stars-even"
-    return make_answer(sample, id, first=percent_text(first), low=percent_text(low) if low else "0")
+    return shared.make_answer(
+        sample, id, first=shared.percent_text(first), low=shared.percent_text(low) if low else "0"
+    )
 
 
 def seats_with(sample: Sample, street: bool, star: bool) -> Iterator[tuple[GameResult, int]]:
     """Yield the seats that match both: held a complete group (`street`), ended on the highest level (`star`)."""
     for result in sample.results:
         for seat in range(sample.seats):
-            held = result.counts["complete"][seat] > 0
-            if held == street and (result.counts["stars"][seat] == STARS[-1]) == star:
+            complete = result.counts["complete"][seat] > 0
+            if complete == street and (result.counts["stars"][seat] == STARS[-1]) == star:
                 yield result, seat
 
 
@@ -90,19 +70,19 @@ def streets_chart(sample: Sample) -> Chart:
     rows = [
         ChartRow(sample.text(f"streets-{key}"), [sample.win_share(seats_with(sample, *has))]) for key, *has in cases
     ]
-    return make_chart(sample, "streets", "bars", rows, ("share",), sample.fair_share)
+    return shared.make_chart(sample, "streets", "bars", rows, ("share",), sample.fair_share)
 
 
 def street_answer(sample: Sample) -> StudyAnswer:
     street, star = sample.win_share(seats_with(sample, True, False)), sample.win_share(seats_with(sample, False, True))
     if street is None or star is None:
-        return make_answer(sample, "streets-none")
+        return shared.make_answer(sample, "streets-none")
     id = "streets-more" if street.low > star.high else "streets-less" if star.low > street.high else "streets-even"
-    return make_answer(sample, id, street=percent_text(street), star=percent_text(star))
+    return shared.make_answer(sample, id, street=shared.percent_text(street), star=shared.percent_text(star))
 
 
 def fortune_chart(sample: Sample) -> Chart:
     """Return the chart of win shares among the seats that took each card at least once."""
     cards = sample.edition.decks[FORTUNE]
-    rows = wins_by_kind(sample, "fortune", lambda i: str(cards[i].name), lambda i: sample.card_name(FORTUNE, i))
-    return make_chart(sample, "fortune", "bars", rows, ("share",), sample.fair_share, MAX_ROWS_SHOWN)
+    rows = shared.wins_by_kind(sample, "fortune", lambda i: str(cards[i].name), lambda i: sample.card_name(FORTUNE, i))
+    return shared.make_chart(sample, "fortune", "bars", rows, ("share",), sample.fair_share, MAX_ROWS_SHOWN)

@@ -1,1 +1,1 @@
-"""What Star Wars brings for higher layers; loaded by name, imported by nothing."""
+"""Adapters of Star Wars for higher layers, loaded by name and never imported directly."""

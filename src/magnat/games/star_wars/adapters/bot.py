@@ -8,19 +8,7 @@ from magnat.bots.steady import Steady, Style, next_bid
 from magnat.games.star_wars.bidding import AuctionBid
 from magnat.games.star_wars.buying import AUCTION, BUY, BuyOrAuction
 from magnat.games.star_wars.buying import PLAY as PLAY_FIRST
-from magnat.games.star_wars.edition import (
-    CAPTURE,
-    EXTORT,
-    FUNDS,
-    JUMP,
-    NO,
-    OUTPOST,
-    SABOTAGE,
-    SWAP,
-    TAKE,
-    TRIBUTE,
-    WINDOW,
-)
+from magnat.games.star_wars.edition import WINDOW
 from magnat.games.star_wars.force import JustSayNo
 from magnat.games.star_wars.powers import Replace
 from magnat.games.star_wars.table import StarWars
@@ -39,7 +27,13 @@ LATE_BASE_WEIGHT: Final = 0.39  # additional weight once every space is taken
 CREDIT_WEIGHT: Final = 0.0012
 FIRST_CREDITS_WEIGHT: Final = 0.0009  # additional weight of the first credits
 CARD_WEIGHT: Final = 0.25
-HELD_CARD_WEIGHTS: Final = {NO: 0.45, TAKE: 0.6, OUTPOST: 0.05, CAPTURE: 0.1, JUMP: 0.1}
+HELD_CARD_WEIGHTS: Final = {
+    "say_no_to_it": 0.45,
+    "take_space": 0.6,
+    "set_outpost": 0.05,
+    "capture_enemy": 0.1,
+    "jump_anywhere": 0.1,
+}
 
 
 class SteadyStarWars(Steady[StarWars]):
@@ -52,14 +46,8 @@ class SteadyStarWars(Steady[StarWars]):
     few_free_spaces = FEW_FREE_SPACES
     bid_percent = 100  # of a lot's worth
     method_aliases: ClassVar[dict[str, str]] = {
-        "before_roll": "window",
-        "after_move": "window",
-        "meanwhile": "window",
-        "poll": "window",
-        "take_over": "aim",
-        "sabotage": "aim",
-        "swap_with": "aim",
-        "outpost": "aim",
+        **dict.fromkeys(("before_roll", "after_move", "meanwhile", "poll"), "window"),
+        **dict.fromkeys(("take_over", "sabotage", "swap_with", "outpost"), "aim"),
         "capture": "extort",
     }
 
@@ -126,17 +114,17 @@ class SteadyStarWars(Steady[StarWars]):
     def card_to_play(self, t: StarWars, p: int, cards: Sequence[int]) -> int:
         """Return the card worth playing now, or NEVER; money cards and captures wait for their moment."""
         powers, near = t.edition.powers, t.free.bit_count() <= self.few_free_spaces
-        wanted = [JUMP] if near and t.cash[p] > self.reserve and self.would_lead(t, p) else []
+        wanted = ["jump_anywhere"] if near and t.cash[p] > self.reserve and self.would_lead(t, p) else []
         if t.free.bit_count() > 1 or self.would_lead(t, p):
-            wanted.append(OUTPOST)
+            wanted.append("set_outpost")
         if near:
-            wanted += [TAKE, SWAP]
+            wanted += ["take_space", "swap_spaces"]
             if not self.would_lead(t, p, 0):
-                wanted.append(SABOTAGE)
+                wanted.append("destroy_base")
             if any([t.cash[q] > 400 for q in t.enemies_of(p)]):
-                wanted.append(CAPTURE)
+                wanted.append("capture_enemy")
         if t.cash[p] < self.reserve:
-            wanted += [FUNDS, EXTORT, TRIBUTE]
+            wanted += ["receive_funds", "extort_enemy", "demand_tribute"]
         for power in wanted:
             for card in cards:
                 if powers[card] == power:
@@ -214,7 +202,7 @@ class SteadyStarWars(Steady[StarWars]):
         effect = question.case.effect
         if isinstance(effect, Pay):
             return choices[-1] if t.cash[effect.seat] < effect.amount and t.bases[effect.seat] else 0
-        return choices[-1] if isinstance(effect, Replace) or t.free.bit_count() <= FEW_FREE_SPACES else 0
+        return choices[-1] if isinstance(effect, Replace) or t.free.bit_count() <= self.few_free_spaces else 0
 
     def short_of_cash(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:
         return choices[-1] if t.bases[question.seat] else 0

@@ -27,38 +27,35 @@ def draw(terminal: Terminal, texts: Texts, t: StarWars, seat: int) -> None:
 
 
 def standing(terminal: Terminal, texts: Texts, t: StarWars) -> None:
-    """Draw the standings in one line."""
-    told = score_text(texts, t)
+    score = score_text(texts, t)
     for p in t.ring:
-        told.append(" · ")
-        told.append(player_text(texts, t, p))
-        told.append(" " + texts.money(t.cash[p]))
-    terminal.stdout.print(told)
+        score.append(" · ")
+        score.append(player_text(texts, t, p))
+        score.append(" " + texts.money(t.cash[p]))
+    terminal.stdout.print(score)
 
 
 def beside(terminal: Terminal, texts: Texts, t: StarWars, seat: int) -> None:
-    """Draw the cards in the seat's own hand."""
     if seat != TABLE and t.hands[seat]:
         cards = ", ".join([texts.card(FORCE, card) for card in t.hands[seat]])
         terminal.write(texts.message("board_hand", cards=cards), SIDE_STYLES[t.side[seat]])
 
 
 def player_text(texts: Texts, t: StarWars, p: int) -> Text:
-    """Return a player's name with the colour and mark of the side."""
     return Text(f"{SIDE_MARKS[t.side[p]]} {texts.seat(p)}", SIDE_STYLES[t.side[p]])
 
 
 def score_text(texts: Texts, t: StarWars) -> Text:
     """Return the number of bases on each side and of free spaces."""
-    told = Text()
+    text = Text()
     for side in (REBEL, EMPIRE):
-        told.append(
+        text.append(
             f"{SIDE_MARKS[side]} {texts.message('board_' + SIDES[side])} {t.side_bits(side).bit_count()}",
             SIDE_STYLES[side],
         )
-        told.append(" – " if side == REBEL else ", ")
-    told.append(texts.message("board_free", n=t.free.bit_count()))
-    return told
+        text.append(" – " if side == REBEL else ", ")
+    text.append(texts.message("board_free", n=t.free.bit_count()))
+    return text
 
 
 def seats_grid(texts: Texts, t: StarWars) -> Grid:
@@ -94,12 +91,12 @@ def planets_grid(texts: Texts, t: StarWars) -> Grid:
 
 def space_text(texts: Texts, t: StarWars, space: int) -> Text:
     owner = t.owner[space]
-    told = Text(f"{space:2} ", "dim")
+    text = Text(f"{space:2} ", "dim")
     if owner >= 0:
-        told.append(player_text(texts, t, owner))
+        text.append(player_text(texts, t, owner))
     else:
-        told.append(texts.money(t.edition.prices[space]), "dim")
+        text.append(texts.money(t.edition.prices[space]), "dim")
     standing = [str(p + 1) for p in t.ring if t.place[p] == space]
     if standing:
-        told.append(" " + " ".join(standing), "bold reverse")
-    return told
+        text.append(" " + " ".join(standing), "bold reverse")
+    return text

@@ -17,7 +17,7 @@ KNOWN_CARDS_OFFSET: Final = SPACES + 11  # offset of the known cards in the numb
 
 
 class StarWarsEncoding(Encoding[StarWars]):
-    """Encoding of 291 actions and 553 numbers: four seats, 22 planet spaces, common values, used cards, question."""
+    """Numbers for four seats, the planet spaces, common values, the used cards and the question."""
 
     verb_kinds: ClassVar[tuple[str, ...]] = (
         "after_move", "before_roll", "buy_or_auction", "choose_side", "just_say_no", "leave_jail", "poll",
@@ -53,40 +53,39 @@ class StarWarsEncoding(Encoding[StarWars]):
         assert isinstance(e, StarWarsEdition)
         return SEAT_SIZE * e.most + PLANET_SIZE * len(self.spaces) + COMMON_SIZE + len(e.cards)
 
-    def encode_table(self, t: StarWars, seat: int, sheet: SparseRow) -> None:
+    def encode_table(self, t: StarWars, seat: int, row: SparseRow) -> None:
         seats, e = len(t.cash), t.edition
         for i in range(seats):
-            self.put_seat(t, (seat + i) % seats, seat, SEAT_SIZE * i, sheet)
+            self.put_seat(t, (seat + i) % seats, seat, SEAT_SIZE * i, row)
         at = SEAT_SIZE * self.max_seats
         for space in self.spaces:
             owner = t.owner[space]
             if owner >= 0:
-                sheet.ones.append(at + (owner - seat) % seats)
-                sheet.put(at + 4, self.scale_money(t.rent_on_space(space, False)))
+                row.ones.append(at + (owner - seat) % seats)
+                row.put(at + 4, self.scale_money(t.rent_on_space(space, False)))
             at += PLANET_SIZE
-        sheet.put_share(at, t.doubles, 3)
-        sheet.put_share(at + 1, t.free.bit_count(), len(self.spaces))
-        sheet.put_share(at + 2, t.turns, e.turn_limit or 1000)
-        sheet.put_share(at + 3, len(t.bag), len(e.cards))
+        row.put_share(at, t.doubles, 3)
+        row.put_share(at + 1, t.free.bit_count(), len(self.spaces))
+        row.put_share(at + 2, t.turns, e.turn_limit or 1000)
+        row.put_share(at + 3, len(t.bag), len(e.cards))
         at += COMMON_SIZE
         for card in t.discards:
-            sheet.ones.append(at + card)
+            row.ones.append(at + card)
 
-    def put_seat(self, t: StarWars, p: int, seat: int, at: int, sheet: SparseRow) -> None:
+    def put_seat(self, t: StarWars, p: int, seat: int, at: int, row: SparseRow) -> None:
         """Put a seat: in the game, active, cash, bases, side, place, jail, hand size, known cards."""
-        ones = sheet.ones
+        ones = row.ones
         ones.append(at)
         if p == t.active:
             ones.append(at + 1)
-        sheet.put(at + 2, self.scale_money(t.cash[p]))
-        sheet.put_share(at + 3, t.bases[p].bit_count(), len(self.spaces))
+        row.put(at + 2, self.scale_money(t.cash[p]))
+        row.put_share(at + 3, t.bases[p].bit_count(), len(self.spaces))
         if t.side[p] >= 0:
             ones.append(at + 4 + t.side[p])
         ones.append(at + 6 + t.place[p])
         ones.append(at + 6 + SPACES + t.jailed[p])
-        sheet.put_share(at + 10 + SPACES, len(t.hands[p]), len(t.known))
-        self.put_known_cards(t.hands[p], t.known, seat, at + KNOWN_CARDS_OFFSET, sheet)
+        row.put_share(at + 10 + SPACES, len(t.hands[p]), len(t.known))
+        self.put_known_cards(t.hands[p], t.known, seat, at + KNOWN_CARDS_OFFSET, row)
 
 
-def encoding(e: Edition) -> StarWarsEncoding:
-    return StarWarsEncoding(e)
+encoding: Final = StarWarsEncoding

@@ -18,7 +18,6 @@ from magnat.positions.seat_rotation import SeatFields
 
 SEATED = SeatFields(by_seat=("side", "token", "symbol", "jailed", "bases"), seat=("enemy",))
 
-
 begin = turn_starter(Turn, EndTurn)
 
 
@@ -67,10 +66,9 @@ def arrange(
 
 
 def faults(t: StarWars) -> list[str]:
-    """Return descriptions of everything impossible about a position."""
-    found = seat_faults(t)
-    found += [f"bases on a space without a planet: {t.owner}" for space in range(t.edition.size) if stray(t, space)]
-    return found + [f"seat {p} is in jail for try {n}" for p, n in enumerate(t.jailed) if not 0 <= n <= 3]
+    faults = seat_faults(t)
+    faults += [f"bases on a space without a planet: {t.owner}" for space in range(t.edition.size) if stray(t, space)]
+    return faults + [f"seat {p} is in jail for try {n}" for p, n in enumerate(t.jailed) if not 0 <= n <= 3]
 
 
 def stray(t: StarWars, space: int) -> bool:
@@ -93,13 +91,10 @@ def _card(t: StarWars, among: Sequence[int], name: str) -> int:
 
 
 def number(t: StarWars, question: Question[Any], word: str) -> int | None:
-    """Return the answer that a word stands for: a space, a card, a token, a symbol, or a card instead of a bid."""
+    """Return the answer that a word stands for: a card, a token, a symbol, or a card instead of a bid."""
     e = t.edition
-    if question.answer_kind == "space" and word in e.names:
-        return e.names.index(word)
     if question.answer_kind == "card":
-        cards = [card for card in question.choices(t)]
-        every = cards if isinstance(question, DrawForce) else [*cards, *range(len(e.cards))]
+        every = [*question.choices(t), *([] if isinstance(question, DrawForce) else range(len(e.cards)))]
         return _card(t, every, word)
     if question.answer_kind == "token":
         return e.tokens.index(word)
@@ -121,5 +116,4 @@ def read_discards(t: StarWars) -> str:
 
 
 def read_sides(t: StarWars) -> list[str]:
-    """Return the side of each seat."""
     return [SIDES[side] if side >= 0 else "" for side in t.side]

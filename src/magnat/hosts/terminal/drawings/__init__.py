@@ -27,42 +27,39 @@ def load_drawing(t: Any, name: str) -> Any:
 
 
 def draw_position(terminal: Terminal, texts: Texts, t: Any, seat: int = TABLE) -> None:
-    """Draw the position as `seat` may see it."""
-    own = load_drawing(t, "draw")
-    if own:
-        own(terminal, texts, t, seat)
+    drawing = load_drawing(t, "draw")
+    if drawing:
+        drawing(terminal, texts, t, seat)
     else:
         terminal.stdout.print(players_grid(terminal, texts, t))
         draw_hand(terminal, texts, t, seat)
 
 
 def position_as_text(t: Any, texts: Texts) -> str:
-    """Return the public position as text without colours."""
+    """Return the public position and, after the end, the outcome, as text without colours."""
     into = StringIO()
     draw_position(Terminal(texts.lang, into), texts, t)
-    return into.getvalue()
+    return "\n".join([into.getvalue().rstrip("\n"), texts.outcome(t)]).rstrip("\n")
 
 
 def draw_standing(terminal: Terminal, texts: Texts, t: Any) -> None:
-    """Draw the standing of all seats in a few lines."""
-    own = load_drawing(t, "standing")
-    if own:
-        own(terminal, texts, t)
+    drawing = load_drawing(t, "standing")
+    if drawing:
+        drawing(terminal, texts, t)
     else:
         draw_balances(terminal, texts, t)
 
 
 def draw_turn_start(terminal: Terminal, texts: Texts, t: Any) -> None:
-    """Draw the game's line at the start of a turn, if it has one."""
-    own = load_drawing(t, "at_turn")
-    if own:
-        own(terminal, texts, t)
+    drawing = load_drawing(t, "at_turn")
+    if drawing:
+        drawing(terminal, texts, t)
 
 
 def draw_decision_aid(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
-    """Draw what a seat sees while it decides, by default its hand."""
-    own = load_drawing(t, "beside")
-    if own:
-        own(terminal, texts, t, seat)
+    """Draw a seat's information for its decision, by default its hand."""
+    drawing = load_drawing(t, "beside")
+    if drawing:
+        drawing(terminal, texts, t, seat)
     elif not load_drawing(t, "draw"):
         draw_hand(terminal, texts, t, seat)

@@ -25,22 +25,19 @@ def players_grid(terminal: Terminal, texts: Texts, t: Any) -> Grid:
     if hasattr(t, "place"):
         grid.add_column(terminal.text("column-where"))
     ring = remaining_seats(texts, t)
+    holders = getattr(t, "jail_cards", None) or [getattr(t, "jail_card", TABLE)]
     for p in range(count_table_seats(texts, t)):
         if p not in ring:
             grid.add_row(str(p + 1), texts.seat(p), terminal.text("out"), style="dim")
             continue
-        told = [texts.money(t.wealth(p) if name == "wealth" else t.cash[p]) for name in figures]
-        told += [str(len(getattr(t, name)[p])) for name in hands]
-        told += [texts.describe_column_values(name, getattr(t, name)[p]) for name in declared]
-        told += [", ".join(seat_notes(terminal, texts, t, p))] if hasattr(t, "place") else []
-        grid.add_row(str(p + 1), texts.seat(p), *told)
+        cells = [texts.money(t.wealth(p) if name == "wealth" else t.cash[p]) for name in figures]
+        cells += [str(len(getattr(t, name)[p])) for name in hands]
+        cells += [texts.describe_column_values(name, getattr(t, name)[p]) for name in declared]
+        if hasattr(t, "place"):
+            cards = [terminal.text("jail-card") for holder in holders if holder == p]
+            cells.append(", ".join([describe_place(texts, t, p), *cards]))
+        grid.add_row(str(p + 1), texts.seat(p), *cells)
     return grid
-
-
-def seat_notes(terminal: Terminal, texts: Texts, t: Any, p: int) -> list[str]:
-    """Return the space on which a seat stands, and a note for each jail card that it holds."""
-    holders = getattr(t, "jail_cards", None) or [getattr(t, "jail_card", TABLE)]
-    return [describe_place(texts, t, p), *[terminal.text("jail-card") for holder in holders if holder == p]]
 
 
 def describe_place(texts: Texts, t: Any, p: int) -> str:
@@ -66,8 +63,8 @@ def remaining_seats(texts: Texts, t: Any) -> tuple[int, ...]:
 def draw_balances(terminal: Terminal, texts: Texts, t: Any) -> None:
     """Write the cash of all seats in one line; nothing in a game without cash."""
     if hasattr(t, "cash"):
-        said = [f"{texts.seat(p)} {texts.money(t.cash[p])}" for p in remaining_seats(texts, t)]
-        terminal.write_text("balances", "cyan", balances=" · ".join(said))
+        parts = [f"{texts.seat(p)} {texts.money(t.cash[p])}" for p in remaining_seats(texts, t)]
+        terminal.write_text("balances", "cyan", balances=" · ".join(parts))
 
 
 def draw_hand(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:

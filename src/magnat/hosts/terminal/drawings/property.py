@@ -36,13 +36,13 @@ def draw_streets(terminal: Terminal, texts: Texts, t: Any, stock: str = "stock")
     terminal.write_text(stock, "dim", apartments=t.apartments, hotels=t.hotels)
 
 
-def board_grid(texts: Texts, t: Any, stretch: range, longest: int) -> Grid:
+def board_grid(texts: Texts, t: Any, spaces: range, longest: int) -> Grid:
     """Return a part of the board: colour, name, owner, buildings, and the seats that stand there."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     for width in (1, longest, None, None):
         grid.add_column(max_width=width, no_wrap=True, overflow="ellipsis")
     lying = getattr(t, "lying", 0)  # cards on the spaces
-    for i in stretch:
+    for i in spaces:
         group = t.e.group_of[i]
         colour = GROUP_COLOURS.get(t.e.group_names[group], "white") if group >= 0 else "black"
         mark = Text("■" if group >= 0 else " ", style=colour)

@@ -1,0 +1,171 @@
+"""Reasons for the games with deeds, groups and buildings."""
+
+from typing import Any, Final
+
+from magnat.analysis.reasons import AnswerReason, Comparison, Measure, Rule, jail_rule, overbid_reason, underbid_reason
+from magnat.mechanics.auction import Bid
+from magnat.mechanics.money import BANK
+from magnat.mechanics.property import bits
+
+TWO_DICE_REACH: Final = 12  # the farthest space that two dice reach
+DEEDS: Final = "deeds"
+
+
+def completed_group_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if the given answer completes another player's group; None otherwise.
+
+    The reason differs if that player can afford to build there.
+    """
+    actual, better = c.actual, c.better
+    for other in actual.ring:
+        fresh = actual.complete[other] & ~better.complete[other]
+        if other == c.seat or not fresh or other not in better.ring:
+            continue
+        group = max(bits(fresh), key=lambda g: (actual.e.build_costs[g], g))
+        moved = actual.deeds[other] & ~better.deeds[other] & actual.e.group_bits[group]
+        cost = actual.e.build_costs[group]
+        if moved and cost:
+            about = {"space": bits(moved)[0], "group": group, "seat": other, "amount": actual.cash[other]}
+            return AnswerReason("lock_build" if actual.cash[other] >= cost * len(bits(moved)) else "lock", about)
+    return None
+
+
+def broken_group_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if only the given answer breaks one of the seat's own groups; None otherwise."""
+    lost = c.before.complete[c.seat] & c.better.complete[c.seat] & ~c.actual.complete[c.seat]
+    return AnswerReason("group_broken", {"group": bits(lost)[0], "seat": c.seat}) if lost else None
+
+
+def missing_deed_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if a deed left in an auction is the last one of the seat's or another's group, or None."""
+    if not isinstance(c.question, Bid) or not c.given <= c.question.high < c.best:
+        return None
+    e, lot = c.before.e, c.question.lot
+    if lot not in e.deeds:
+        return None
+    rest = e.sister_bits[lot] & ~(1 << lot)
+    for p in (c.seat, *[other for other in c.before.ring if other != c.seat]):
+        if rest and c.before.deeds[p] & rest == rest:
+            return AnswerReason(
+                "bid_own_group" if p == c.seat else "blocked", {"space": lot, "group": e.group_of[lot], "seat": p}
+            )
+    return None
+
+
+def blocked_group_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if the better answer denies another player the last deed of a group, or None."""
+    e = c.actual.e
+    gained = c.better.deeds[c.seat] & ~c.actual.deeds[c.seat]
+    for space in bits(gained):
+        rest = e.sister_bits[space] & ~(1 << space)
+        for other in c.actual.ring:
+            if other != c.seat and rest and c.actual.deeds[other] & rest == rest and e.build_costs[e.group_of[space]]:
+                return AnswerReason("blocked", {"space": space, "group": e.group_of[space], "seat": other})
+    return None
+
+
+def rent_reason(c: Comparison) -> AnswerReason | None:
+    """Return the largest difference in rent, received or paid by the seat; None if there is none."""
+    actual, better, seat = c.actual, c.better, c.seat
+    rents: list[tuple[int, int, str, int, int]] = []
+    for space in actual.e.deeds:
+        low, high = current_rent(actual, space), current_rent(better, space)
+        if low == high:
+            continue
+        mine = better.owner[space] == seat if high > low else actual.owner[space] == seat
+        theirs = actual.owner[space] not in (seat, -1) and low > high
+        if mine and high > low:
+            rents.append((high - low, space, "rent_mine", high, low))
+        elif theirs:
+            rents.append((low - high, space, "rent_theirs", low, high))
+    if not rents:
+        return None
+    _, space, id, a, b = max(rents, key=lambda each: (each[0], -each[1]))
+    return AnswerReason(id, {"space": space, "amount": a, "instead": b})
+
+
+def current_rent(t: Any, space: int) -> int:
+    """Return the current rent of a street; 0 for companies, whose rent depends on the dice."""
+    e = t.e
+    if t.owner[space] < 0 or not e.build_costs[e.group_of[space]]:
+        return 0
+    return int(t.rent_due(space))
+
+
+def building_fund_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if only the better answer leaves enough cash to build on an own group, or None."""
+    actual, better, seat = c.actual, c.better, c.seat
+    for group in bits(actual.complete[seat] & better.complete[seat]):
+        cost = actual.e.build_costs[group]
+        if is_open_to_building(actual, group) and actual.cash[seat] < cost <= better.cash[seat]:
+            return AnswerReason("building_fund", {"group": group, "amount": actual.cash[seat], "instead": cost})
+    return None
+
+
+def idle_cash_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if the better answer builds, and the seat has a group and the cash for it; None otherwise."""
+    if c.verb(c.best) != "build" or c.verb(c.given) == "build":
+        return None
+    t, seat = c.actual, c.seat
+    for group in reversed(bits(t.complete[seat])):
+        if is_open_to_building(t, group) and t.cash[seat] >= t.e.build_costs[group]:
+            return AnswerReason("idle_cash", {"group": group, "amount": t.cash[seat]})
+    return None
+
+
+def is_open_to_building(t: Any, group: int) -> bool:
+    """True if a group of streets is not mortgaged and not fully built."""
+    e = t.e
+    free = not e.group_bits[group] & t.mortgaged
+    return bool(e.build_costs[group]) and free and any(t.level[space] < e.top for space in e.members[group])
+
+
+def reserve_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if only the better answer leaves enough cash for any rent within two dice, or None."""
+    actual, better, seat = c.actual, c.better, c.seat
+    if seat not in actual.ring or seat not in better.ring:
+        return None
+    worst = max([rent_at_distance(actual, seat, step) for step in range(2, TWO_DICE_REACH + 1)], default=0)
+    if actual.cash[seat] < worst <= better.cash[seat]:
+        return AnswerReason("short", {"amount": actual.cash[seat], "rent": worst})
+    return None
+
+
+def rent_at_distance(t: Any, seat: int, step: int) -> int:
+    if t.place[seat] < 0:
+        return 0
+    space = (t.place[seat] + step) % len(t.e.prices)
+    return current_rent(t, space) if t.owner[space] not in (seat, -1) else 0
+
+
+def count_free_deeds(t: Any) -> int:
+    return [t.owner[space] for space in t.e.deeds].count(BANK)
+
+
+def dearest_rent(t: Any, seat: int) -> int:
+    """Return the highest rent of the other players within two dice of the seat."""
+    return max([rent_at_distance(t, seat, step) for step in range(2, TWO_DICE_REACH + 1)])
+
+
+def measure_property_facts(t: Any, seat: int) -> list[Measure]:
+    rents = sum([current_rent(t, space) for space in bits(t.deeds[seat])])
+    return [
+        Measure("cash", t.cash[seat], is_money=True),
+        Measure("rents", rents, is_money=True),
+        Measure("deeds", len(bits(t.deeds[seat]))),
+    ]
+
+
+PROPERTY_RULES: Final[tuple[Rule, ...]] = (
+    completed_group_reason,
+    broken_group_reason,
+    missing_deed_reason,
+    overbid_reason,
+    blocked_group_reason,
+    rent_reason,
+    underbid_reason,
+    building_fund_reason,
+    reserve_reason,
+    idle_cash_reason,
+    jail_rule(count_free_deeds, dearest_rent),
+)

@@ -1,0 +1,37 @@
+# mypyc: skip
+"""Reasons for the review of Deal."""
+
+from typing import Final
+
+from magnat.analysis.reasons import AnswerReason, Comparison, Measure, Rule, score_reason
+from magnat.games.deal.payment import PayWith
+from magnat.games.deal.table import Deal
+from magnat.games.deal.turn import Play
+
+END_OF_PLAYS: Final = 0
+
+
+def broken_set_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if a payment breaks a complete group that the better payment keeps, or None."""
+    if not isinstance(c.question, PayWith):
+        return None
+    then, kept, left = [each.complete_colours(c.seat) for each in (c.before, c.better, c.actual)]
+    return AnswerReason("set_broken", {"seat": c.seat}) if then & kept & ~left else None
+
+
+def unused_plays_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if the turn was ended with plays left, or None."""
+    if not isinstance(c.question, Play) or c.given != END_OF_PLAYS or c.best == END_OF_PLAYS:
+        return None
+    return AnswerReason("plays_left", {"count": c.before.edition.plays - c.before.plays})
+
+
+def measure_facts(t: Deal, seat: int) -> list[Measure]:
+    return [
+        Measure("bank", t.bank_total(seat), is_money=True),
+        Measure("laid", t.worth(seat) - t.bank_total(seat), is_money=True),
+        Measure("cards", len(t.hands[seat])),
+    ]
+
+
+RULES: Final[tuple[Rule, ...]] = (broken_set_reason, score_reason, unused_plays_reason)

@@ -1,0 +1,34 @@
+# mypyc: skip
+"""Reasons for the review of Star Wars."""
+
+from typing import Final
+
+from magnat.analysis.reasons import Measure, Rule, jail_rule, overbid_reason, score_reason, underbid_reason
+from magnat.games.star_wars.table import StarWars
+from magnat.mechanics.money import BANK
+
+
+def count_free_planets(t: StarWars) -> int:
+    return [t.owner[space] for space in t.edition.planets].count(BANK)
+
+
+def dearest_planet(t: StarWars, seat: int) -> int:
+    """Return the highest rent that the seat could owe to another player."""
+    planets = [space for space in t.edition.planets if t.owner[space] not in (seat, BANK)]
+    return max([t.rent_due(space, seat) for space in planets], default=0)
+
+
+def measure_facts(t: StarWars, seat: int) -> list[Measure]:
+    return [
+        Measure("cash", t.cash[seat], is_money=True),
+        Measure("bases", t.bases[seat].bit_count()),
+        Measure("cards", len(t.hands[seat])),
+    ]
+
+
+RULES: Final[tuple[Rule, ...]] = (
+    overbid_reason,
+    score_reason,
+    underbid_reason,
+    jail_rule(count_free_planets, dearest_planet),
+)

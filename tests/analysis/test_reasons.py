@@ -1,0 +1,219 @@
+"""Reasons of reviews: each is given where its fact is true, and not where it is false."""
+
+from typing import Any
+
+import pytest
+
+from magnat.analysis.property_reasons import broken_group_reason, building_fund_reason, completed_group_reason
+from magnat.analysis.reasons import AnswerReason, Comparison, compare_answers, explain, score_reason
+from magnat.analysis.reference import Reference
+from magnat.analysis.wording import describe_reason
+from magnat.games import BUILT_IN, edition
+from magnat.games.deal.payment import PayWith
+from magnat.kernel import Chance, Luck, Question, current_question
+from magnat.kernel.table import edition_of
+from magnat.mechanics.auction import Bid
+from magnat.positions import Position
+from magnat.record import question_for, redeal, replay_positions
+from magnat.texts import LANGUAGES, Texts
+from tests.analysis.games import recorded
+
+BELLEVILLE = "belleville"
+
+
+def compared(game: Position, seat: int, actual: Any, better: Any) -> Comparison:
+    return Comparison(Reference("electronic"), game.table.stack[-1], game.table, seat, 0, 0, actual, better)
+
+
+def scored(game: str, seat: int, actual: Any, better: Any) -> Comparison:
+    return Comparison(Reference(game), Question(seat), actual, seat, 0, 0, actual, better)
+
+
+def reason_id(game: Position, given: int, best: int) -> str:
+    question = current_question(game.table)
+    assert question is not None
+    return compare_answers(Reference(game.table.edition.name), game.table, question.seat, given, best).id
+
+
+def auction(high: int = 300, **arguments: Any) -> tuple[Position, int]:
+    """Return an auction of a street at `high`, with seat 0 to bid and then seat 2, and the printed price."""
+    p = Position("electronic", seats=3, cash={0: 9_000, 1: 9_000, 2: 9_000}, **arguments)
+    lot = p.table.edition.names.index(BELLEVILLE)
+    p.table.push(Bid((0, 2, 1), lot, high, 1, 0))
+    return p, p.table.edition.prices[lot]
+
+
+def test_completing_a_rivals_group_is_the_reason():
+    """Accepting gives away the last street of a group, which can be built on at once with money."""
+    for cash, id in ((6_000, "lock_build"), (100, "lock")):
+        p = Position(
+            "electronic", seats=3, turn=1, owns={1: "lecourbe", 2: "belleville"}, cash={0: 5_000, 1: cash, 2: 5_000}
+        )
+        t = p.table
+        accepted, refused = t.copy(), t.copy()
+        accepted.give_deed(t.edition.board.index("belleville"), 1)
+        reason = completed_group_reason(compared(p, 2, accepted, refused))
+        assert reason == AnswerReason(
+            id,
+            {
+                "space": t.edition.board.index("belleville"),
+                "group": t.edition.group_of[t.edition.board.index("belleville")],
+                "seat": 1,
+                "amount": cash,
+            },
+        )
+        assert completed_group_reason(compared(p, 1, accepted, refused)) is None
+
+
+def test_no_reason_is_given_without_a_matching_fact():
+    record = recorded("deal", 2, 4, ("random", "steady"))
+    for t in replay_positions(record):
+        question = current_question(t)
+        if question is not None and not isinstance(question, Chance):
+            answer = question.silence(t)
+            assert compare_answers(Reference("deal"), t, question.seat, answer, answer) == AnswerReason("none")
+            return
+    raise AssertionError("no question was found")
+
+
+@pytest.mark.parametrize(("game", "column", "more"), [("empire", "heights", 100), ("star_wars", "bases", 6)])
+def test_the_score_of_a_game_is_a_reason(game, column, more):
+    """A gain of the answering player comes first, then a loss of the player who gains most by the answer."""
+    low: Any = edition(game).deal(3)
+    low.ring = (0, 1, 2)
+    setattr(low, column, [0, 0, 0])
+    count = 100 if game == "empire" else 2
+    for seat in (0, 1, 2):
+        high = low.copy()
+        getattr(high, column)[seat] = more
+        assert score_reason(scored(game, seat, low, high)) == AnswerReason(
+            f"{game}_mine", {"seat": seat, "count": count, "less": 0}
+        )
+        other = (seat + 1) % 3
+        expected = AnswerReason(f"{game}_theirs", {"seat": seat, "count": count, "less": 0})
+        assert score_reason(scored(game, other, high, low)) == expected
+        assert score_reason(scored(game, other, low, high)) is None, "helping a rival is no reason"
+
+
+def test_a_bid_above_the_printed_price_is_a_reason():
+    p, price = auction()
+    assert reason_id(p, price + 100, 300) == "bid_over_price"
+    assert reason_id(p, price, 300) != "bid_over_price"
+
+
+def test_a_bid_above_what_leads_the_auction_is_a_reason():
+    p, price = auction()
+    assert reason_id(p, price - 100, 400) == "bid_too_much"
+    assert reason_id(p, price - 100, 300) != "bid_too_much", "to pass does not lead"
+
+
+def test_a_lot_left_below_its_price_is_a_reason():
+    p, price = auction()
+    assert reason_id(p, 300, 400) == "bid_bargain"
+    assert reason_id(p, 300, price + 100) != "bid_bargain"
+
+
+@pytest.mark.parametrize(("owner", "id"), [(0, "bid_own_group"), (2, "blocked")])
+def test_the_last_deed_of_a_group_in_an_auction_is_a_reason(owner, id):
+    t: Any = edition("electronic").deal(3)
+    lot = t.edition.names.index(BELLEVILLE)
+    sisters = [t.edition.names[space] for space in t.edition.members[t.edition.group_of[lot]] if space != lot]
+    p, price = auction(owns={owner: " ".join(sisters)})
+    assert reason_id(p, 300, price + 100) == id
+    p, price = auction(owns={owner: ""})
+    assert reason_id(p, 300, price + 100) != id
+
+
+def test_giving_up_an_own_group_is_a_reason():
+    p = Position("electronic", seats=3, owns={0: "light_blue"})
+    kept, given = p.table.copy(), p.table.copy()
+    given.give_deed(p.table.edition.board.index("vaugirard"), 1)
+    reason = broken_group_reason(compared(p, 0, given, kept))
+    assert reason is not None and reason.id == "group_broken"
+    assert broken_group_reason(compared(p, 0, kept, given)) is None
+    assert broken_group_reason(compared(p, 1, given, kept)) is None
+
+
+@pytest.mark.parametrize(("left", "built", "found"), [(400, 0, True), (500, 0, False), (400, 5, False)])
+def test_cash_for_a_building_is_a_reason_if_there_is_room_for_one(left, built, found):
+    levels = dict.fromkeys(("vaugirard", "courcelles", "republique"), built) if built else {}
+    p = Position("electronic", seats=3, owns={0: "light_blue"}, built=levels, cash={0: left})
+    poor, rich = p.table.copy(), p.table.copy()
+    rich.cash[0] = 900
+    assert (building_fund_reason(compared(p, 0, poor, rich)) is not None) == found
+
+
+@pytest.mark.parametrize(("cash", "found"), [(490, False), (500, True)])
+def test_idle_cash_is_a_reason_if_a_building_is_affordable(cash, found):
+    p = Position("electronic", seats=3, owns={0: "light_blue"}, cash={0: cash})
+    question = p.table.stack[-1]
+    throw, build = question.verbs.index("throw"), question.verbs.index("build")
+    same = p.table.copy()
+    reason = explain(Comparison(Reference("electronic"), question, p.table, 0, throw, build, same, same))
+    assert (reason.id == "idle_cash") == found
+
+
+@pytest.mark.parametrize("game", ["electronic", "millionaire", "empire", "star_wars"])
+def test_leaving_jail_late_is_a_reason_while_spaces_are_free(game):
+    p = Position(game, seats=3, jailed={0: 1})
+    verbs = p.table.stack[-1].verbs
+    assert reason_id(p, 0, verbs.index("pay")) == "jail_late"
+
+
+@pytest.mark.parametrize(("group", "id"), [("dark_blue", "none"), ("red", "jail_early")])
+def test_leaving_jail_early_is_a_reason_only_if_rents_are_within_reach(group, id):
+    p = Position("electronic", seats=3, jailed={0: 1}, owns={1: group}, cash={0: 9_000})
+    question, same = p.table.stack[-1], p.table.copy()
+    pay = question.verbs.index("pay")
+    assert explain(Comparison(Reference("electronic"), question, p.table, 0, pay, 0, same, same)).id == id
+
+
+def test_unused_plays_are_a_reason():
+    p = Position("deal", hands={0: "M1-1 M2-1"})
+    question = p.table.stack[-1]
+    best = next(choice for choice in question.choices(p.table) if choice)
+    reason = compare_answers(Reference("deal"), p.table, 0, 0, best)
+    assert reason == AnswerReason("plays_left", {"count": p.table.edition.plays})
+    assert reason_id(p, best, 0) != "plays_left"
+
+
+def test_a_payment_that_breaks_a_set_is_a_reason():
+    p = Position("deal", groups={0: "BRN1 BRN2"}, banks={0: "M1-1"})
+    t = p.table
+    t.push(PayWith(0, 1, 1, ()))
+    choices = t.stack[-1].choices(t)
+    street, coin = next(card for card in choices if card not in t.banks[0]), t.banks[0][0]
+    assert reason_id(p, street, coin) == "set_broken"
+    assert reason_id(p, coin, street) != "set_broken"
+
+
+def test_without_a_rule_the_two_facts_that_differ_most_are_the_reason():
+    p = Position("electronic", seats=3, cash={0: 1_000, 1: 1_000, 2: 1_000})
+    actual, better = p.table.copy(), p.table.copy()
+    better.cash = [1_100, 2_000, 1_050]
+    reason = explain(compared(p, 0, actual, better))
+    assert reason.id == "facts" and [fact.about for fact in reason.facts] == [
+        {"seat": 1, "amount": 2_000, "instead": 1_000},
+        {"seat": 0, "amount": 1_100, "instead": 1_000},
+    ]
+    assert explain(compared(p, 0, actual, actual)) == AnswerReason("none")
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_reasons_of_played_games_are_sentences_about_open_facts(game):
+    """Every reason can be worded, and does not change if the cards that the seat cannot see are dealt again."""
+    record, reference, found = recorded(game, 3, 6, ("random", "steady")), Reference(game), []
+    for t, (seat, choice) in zip(replay_positions(record), record.rows, strict=False):
+        if seat < 0 or choice is None or current_question(t) is not question_for(t, seat):
+            continue
+        question = question_for(t, seat)
+        usual = reference.answer(t, question, seat)
+        if usual != choice and not question.drafting:
+            reason = compare_answers(reference, t, seat, choice, usual)
+            again = compare_answers(reference, redeal(t, seat, Luck(1)), seat, choice, usual)
+            assert reason == again
+            for lang in LANGUAGES:
+                sentence = describe_reason(Texts(edition_of(t), lang, []), lang, reason)
+                assert sentence.endswith(".") and "{" not in sentence and "why-" not in sentence
+            found.append(reason.id)
+    assert any(id != "none" for id in found)
