@@ -5,7 +5,15 @@ from typing import Any
 import pytest
 
 from magnat.analysis.property_reasons import broken_group_reason, building_fund_reason, completed_group_reason
-from magnat.analysis.reasons import AnswerReason, Comparison, compare_answers, explain, score_reason
+from magnat.analysis.reasons import (
+    AnswerReason,
+    Comparison,
+    compare_answers,
+    explain,
+    load_reasons,
+    plain_score_reason,
+    score_reason,
+)
 from magnat.analysis.reference import Reference
 from magnat.analysis.wording import describe_reason
 from magnat.games import BUILT_IN, edition
@@ -93,6 +101,28 @@ def test_the_score_of_a_game_is_a_reason(game, column, more):
         expected = AnswerReason(f"{game}_theirs", {"seat": seat, "count": count, "less": 0})
         assert score_reason(scored(game, other, high, low)) == expected
         assert score_reason(scored(game, other, low, high)) is None, "helping a rival is no reason"
+
+
+def test_a_game_without_texts_for_its_scores_has_a_plain_reason(monkeypatch):
+    monkeypatch.setattr("magnat.analysis.reasons.load_reasons", lambda game: None)
+    low: Any = edition("empire").deal(3)
+    low.ring = (0, 1, 2)
+    high = low.copy()
+    high.heights[1] = 100
+    for seat, id in ((1, "score_mine"), (2, "score_theirs")):
+        comparison = scored("empire", seat, *((low, high) if seat == 1 else (high, low)))
+        assert (
+            explain(comparison)
+            == plain_score_reason(comparison)
+            == AnswerReason(id, {"seat": 1, "count": 100, "less": 0})
+        )
+        for lang in LANGUAGES:
+            assert "100" in describe_reason(Texts(low.edition, lang), lang, explain(comparison))
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_every_built_in_game_has_rules_for_reasons(game):
+    assert load_reasons(game)
 
 
 def test_a_bid_above_the_printed_price_is_a_reason():

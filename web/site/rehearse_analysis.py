@@ -1,5 +1,6 @@
 """Run inside Pyodide after rehearse.py: use every function of the analysis, to find the modules it needs."""
 
+from magnat.analysis.reasons import load_reasons
 from magnat.hosts.browser import analysis_worker
 
 WORK = {
@@ -28,6 +29,7 @@ async def analyse_game(page, game):
     for address in (f"/api/tables/{id}/tries", "/api/me/statistics", "/api/me/statistics.csv"):
         answer = await page.handle_request("GET", address, "")
         assert answer[0] == 200, answer
+    assert load_reasons(game), game  # a short game may have no answer that needs a reason
     return len(record.rows)
 
 

@@ -8,6 +8,7 @@ differ most ("facts"), or "none" if no fact differs.
 """
 
 from collections.abc import Callable, Sequence
+from types import ModuleType
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -86,13 +87,18 @@ def build_comparison(reference: Reference, t: Table, seat: int, answer: int, bes
 
 def explain(c: Comparison) -> AnswerReason:
     """Return the first reason that applies to a comparison."""
-    adapter = load_adapter(package_of_game(edition_of(c.before).name), "reasons")
-    rules: tuple[Rule, ...] = adapter.RULES if adapter is not None else (score_reason,)
+    adapter = load_reasons(edition_of(c.before).name)
+    rules: tuple[Rule, ...] = adapter.RULES if adapter is not None else (plain_score_reason,)
     for rule in (*rules, unused_card_reason, wasted_no_reason, auctioned_reason):
         reason = rule(c)
         if reason is not None:
             return reason
     return differing_facts(c, adapter.measure_facts) if adapter is not None else AnswerReason("none")
+
+
+def load_reasons(game: str) -> ModuleType | None:
+    """Return a game's adapter with its rules and facts; None if it has none."""
+    return load_adapter(package_of_game(game), "reasons")
 
 
 def table_after(reference: Reference, t: Any, seat: int, choice: int) -> Any:
@@ -113,16 +119,26 @@ def table_after(reference: Reference, t: Any, seat: int, choice: int) -> Any:
 # Rules for every game
 
 
+def plain_score_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason from the scores of a game that has no texts of its own for them."""
+    return compare_scores(c, "score")
+
+
 def score_reason(c: Comparison) -> AnswerReason | None:
-    """Return a reason from the game's scores (groups, towers, bases): the seat's own, then the others'."""
-    game, seat = edition_of(c.actual).name, c.seat
+    """Return a reason from the game's scores (groups, towers, bases), in the words of the game."""
+    return compare_scores(c, edition_of(c.actual).name)
+
+
+def compare_scores(c: Comparison, prefix: str) -> AnswerReason | None:
+    """Return a reason if the seat's own score is better, or else if that of another seat is worse."""
+    seat = c.seat
     then, now = c.reference.steady.scores(c.actual), c.reference.steady.scores(c.better)
     if now[seat] > then[seat]:
-        return AnswerReason(f"{game}_mine", {"seat": seat, "count": now[seat], "less": then[seat]})
+        return AnswerReason(f"{prefix}_mine", {"seat": seat, "count": now[seat], "less": then[seat]})
     others = [(then[p] - now[p], -p) for p in range(min(len(then), len(now))) if p != seat and then[p] > now[p]]
     if others:
         other = -max(others)[1]
-        return AnswerReason(f"{game}_theirs", {"seat": other, "count": then[other], "less": now[other]})
+        return AnswerReason(f"{prefix}_theirs", {"seat": other, "count": then[other], "less": now[other]})
     return None
 
 

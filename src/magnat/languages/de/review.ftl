@@ -131,6 +131,8 @@ why-star-wars-theirs = { $seat } hat jetzt { $count ->
     [0] keiner
    *[other] { $less }
   }.
+why-score-mine = Der Punktestand von { $seat } wäre { $count } statt { $less }.
+why-score-theirs = Der Punktestand von { $seat } ist jetzt { $count } statt { $less }.
 why-bid-over-price = { CAP($space) }: { $amount } bei einem aufgedruckten Preis von { $instead }.
 why-bid-too-much = { CAP($space) }: { $instead } statt { $amount } genügten, um die Versteigerung anzuführen.
 why-bid-bargain = { CAP($space) } lag noch unter dem aufgedruckten Preis: { $amount } statt { $instead }.

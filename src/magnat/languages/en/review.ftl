@@ -131,6 +131,8 @@ why-star-wars-theirs = { $seat } now has { $count ->
     [0] none
    *[other] { $less }
   }.
+why-score-mine = { $seat }’s score would be { $count } instead of { $less }.
+why-score-theirs = { $seat }’s score is now { $count } instead of { $less }.
 why-bid-over-price = { CAP($space) }: { $amount }, for a printed price of { $instead }.
 why-bid-too-much = { CAP($space) }: { $instead } was enough to lead the auction, instead of { $amount }.
 why-bid-bargain = { CAP($space) } was still below its printed price: { $amount } instead of { $instead }.

@@ -131,6 +131,8 @@ why-star-wars-theirs = { $seat } a maintenant { $count ->
     [0] d’aucune
    *[other] de { $less }
   }.
+why-score-mine = Le score { DE($seat) } serait de { $count }, au lieu de { $less }.
+why-score-theirs = Le score { DE($seat) } est de { $count }, au lieu de { $less }.
 why-bid-over-price = { CAP($space) } : { $amount }, pour un prix imprimé de { $instead }.
 why-bid-too-much = { CAP($space) } : { $instead } suffisait pour mener l’enchère, au lieu de { $amount }.
 why-bid-bargain = { CAP($space) } restait au-dessous de son prix imprimé : { $amount } au lieu de { $instead }.
