@@ -30,8 +30,8 @@ from magnat.bank.unit.state import (
     Unit,
     Wait,
 )
-from magnat.bank.unit.transcript import BadTranscriptLine, Mismatch, run_transcript
 from magnat.bank.unit.transitions import TRANSITIONS, apply_input, state_names
+from tests.bank.transcript import BadTranscriptLine, Mismatch, run_transcript
 
 rule = pytest.mark.rule
 

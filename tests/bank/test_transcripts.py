@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from magnat.bank.unit.transcript import run_transcript
+from tests.bank.transcript import run_transcript
 from tests.bank.wander import TABLES, TRANSCRIPTS, WALKS, tables, walks
 
 

@@ -6,8 +6,8 @@ from magnat.bank.ledger import BANK
 from magnat.bank.unit.amounts import BadAmount, format_amount, parse_amount, split_amount
 from magnat.bank.unit.device import Device, card_operation, transfer_gestures
 from magnat.bank.unit.state import Press, Unit
-from magnat.bank.unit.transcript import run_transcript
 from magnat.bank.unit.transitions import NoSuchInput
+from tests.bank.transcript import run_transcript
 
 rule = pytest.mark.rule
 

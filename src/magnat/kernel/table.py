@@ -69,9 +69,8 @@ class Table:
     """A position: columns of ints, and the stack of pending frames."""
 
     columns: ClassVar[tuple[str, ...]] = ()  # the constructor's parameters after `edition` and `stack`, in order
-    secret: ClassVar[
-        tuple[tuple[str, str], ...]
-    ] = ()  # column of cards -> "hand", "bag" or "pile"; see `kernel.secrets`
+    # column of cards -> "hand", "bag" or "pile"; see `kernel.secrets`
+    secret: ClassVar[tuple[tuple[str, str], ...]] = ()
 
     rules: ClassVar["dict[type[Question[Any]], str]"] = {}  # rule id of each question class of the shared mechanics
 
@@ -220,8 +219,11 @@ class Question(Frame, Generic[T]):
     answer_kind: ClassVar[str] = "verb"  # meaning of an answer: verb, space, card, seat, money, dice ...
     verbs: ClassVar[tuple[str, ...]] = ()
     opening_verbs: ClassVar[tuple[str, ...]] = ()  # verbs that open a dialogue: see `opens_dialogue`
+    always_opens_dialogue: ClassVar[bool] = False  # every answer opens a dialogue
     withdrawal: ClassVar[int | None] = None  # the answer that ends a dialogue without any effect
     rule: ClassVar[str] = ""  # id of the rule that a client explains
+    refusal: ClassVar[str] = "not_offered"  # text key: why an answer that is not a choice is refused
+    refusal_rule: ClassVar[str] = ""  # id of the rule behind the refusal, if it is not the question's own
     window: ClassVar[bool] = False  # a moment for optional acts, which a quiet player passes
     paced: ClassVar[bool] = False  # every answer takes the same time, since a quick one would reveal the hand
     from_hand: ClassVar[bool] = False  # choices depend on hidden cards, so their number is secret
@@ -248,7 +250,8 @@ class Question(Frame, Generic[T]):
 
         A client keeps such answers as a draft, and sends them together with the answer that completes them.
         """
-        return self.answer_kind == "verb" and self.verbs[answer] in self.opening_verbs
+        opening_verb = self.answer_kind == "verb" and self.verbs[answer] in self.opening_verbs
+        return opening_verb or self.always_opens_dialogue
 
     def is_forced(self, t: T) -> bool:
         """True if there is only one legal answer and this is public, so that it may be given without asking."""
@@ -280,8 +283,8 @@ class Question(Frame, Generic[T]):
         return self.rule
 
     def why_not(self, t: T, answer: int) -> tuple[str, str]:
-        """Return why an answer is refused: a text key and the rule's id."""
-        return "not_offered", self.rule_at(t)
+        """Return why an answer is refused, a text key and the rule's id; by default `refusal`, for every answer."""
+        return self.refusal, self.refusal_rule or self.rule_at(t)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -153,12 +153,10 @@ class InKind(Debt):
     """The debtor chooses the deed to offer."""
 
     answer_kind = "space"
+    always_opens_dialogue = True
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return bits(t.deeds[self.seat] & ~t.locked)
-
-    def opens_dialogue(self, t: PropertyTable, answer: int) -> bool:
-        return True
 
     def take(self, t: PropertyTable, answer: int) -> None:
         t.push(InKindValue(self.seat, self.amount, self.to, self.asked, answer))
@@ -197,6 +195,7 @@ class AnswerInKind(Question[PropertyTable]):
     """The creditor accepts the deed or insists on money. No change is given."""
 
     verbs = ("refuse", "accept")
+    refusal = "too_poor"
     fields: ClassVar[tuple[str, ...]] = ("seat", "debtor", "amount", "deed", "value", "asked")
 
     def __init__(self, seat: int, debtor: int, amount: int, deed: int, value: int, asked: int) -> None:
@@ -231,9 +230,6 @@ class AnswerInKind(Question[PropertyTable]):
 
     def without(self, seat: int) -> Frame | None:
         return None if seat == self.seat or seat == self.debtor else self
-
-    def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
-        return "too_poor", self.rule
 
     def context(self, t: PropertyTable) -> dict[str, int]:
         return {"whole": self.value >= self.amount, **mortgage_on(t, self.deed)}

@@ -68,6 +68,7 @@ class SayNo(Question[H]):
     """The seat objects or lets the present state stand."""
 
     verbs: ClassVar[tuple[str, ...]] = ("let_stand", "say_no", "hands_off")
+    refusal = "holds_no_no"
     paced: ClassVar[bool] = True
     from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("case",)
@@ -89,9 +90,6 @@ class SayNo(Question[H]):
 
     def without(self, seat: int) -> Frame | None:
         return None if self.case.without(seat) is None else self
-
-    def why_not(self, t: H, answer: int) -> tuple[str, str]:
-        return "holds_no_no", self.rule
 
     def context(self, t: H) -> dict[str, int]:
         return {"other": self.case.other, "stands": self.case.stands, **self.case.threat(t, self.seat)}

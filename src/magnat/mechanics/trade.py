@@ -140,6 +140,7 @@ class With(Question[PropertyTable]):
     """A seat chooses the seat to propose a trade to."""
 
     answer_kind = "seat"
+    always_opens_dialogue = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "debtor")
 
     def __init__(self, seat: int, debtor: int = NO_DEBTOR) -> None:
@@ -148,9 +149,6 @@ class With(Question[PropertyTable]):
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return partners(t, self.seat, self.debtor)
-
-    def opens_dialogue(self, t: PropertyTable, answer: int) -> bool:
-        return True
 
     def take(self, t: PropertyTable, answer: int) -> None:
         t.count_draft(self.seat)
@@ -222,6 +220,7 @@ class Cash(Draft):
     """The proposer chooses the money that one side pays."""
 
     answer_kind = "money"
+    always_opens_dialogue = True
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         return cash_range(t, self.seat, self.other, self.items, self.debtor)
@@ -229,9 +228,6 @@ class Cash(Draft):
     def silence(self, t: PropertyTable) -> int:
         sums = cash_range(t, self.seat, self.other, self.items, self.debtor)
         return 0 if 0 in sums else sums[0]
-
-    def opens_dialogue(self, t: PropertyTable, answer: int) -> bool:
-        return True
 
     def take(self, t: PropertyTable, answer: int) -> None:
         t.push(Send(self.seat, self.other, self.items, self.debtor, self.counters, answer))
@@ -251,6 +247,7 @@ class Send(Offer):
     """The proposer sends or withdraws the offer. An offer that was refused may not be repeated."""
 
     verbs = ("withdraw", "send")
+    refusal = "offer_repeated"
     withdrawal: ClassVar[int | None] = 0
     drafted: ClassVar[tuple[str, ...]] = ("items", "cash")
 
@@ -269,14 +266,12 @@ class Send(Offer):
                 tell_burden(t, self.seat, taken_items)
             t.push(Reply(self.other, self.seat, self.items, self.debtor, self.counters, self.cash))
 
-    def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
-        return "offer_repeated", self.rule
-
 
 class Reply(Offer):
     """`seat` answers the offer of `other`. `cash` is paid by the proposer, `other`."""
 
     verbs = ("refuse", "accept", "counter")
+    refusal = "too_many_offers"
     drafting: ClassVar[bool] = False
     drafted: ClassVar[tuple[str, ...]] = ()
 
@@ -296,9 +291,6 @@ class Reply(Offer):
         if answer == 2:
             t.count_counter(p)
             t.push(Item(p, proposer, 0, self.debtor, self.counters + 1))
-
-    def why_not(self, t: PropertyTable, answer: int) -> tuple[str, str]:
-        return "too_many_offers", self.rule
 
     def context(self, t: PropertyTable) -> dict[str, int]:
         given_items, taken_items = trade_sides(t, self.other, self.items)

@@ -2,7 +2,6 @@
 
 from magnat.bank.unit.device import Device, transfer_gestures
 from magnat.bank.unit.state import Outcome, Unit
-from magnat.bank.unit.transcript import run_transcript
 from magnat.bank.unit.transitions import NoSuchInput, apply_input
 
-__all__ = ["Device", "NoSuchInput", "Outcome", "Unit", "apply_input", "run_transcript", "transfer_gestures"]
+__all__ = ["Device", "NoSuchInput", "Outcome", "Unit", "apply_input", "transfer_gestures"]

@@ -36,6 +36,8 @@ class NameColour(Parameter):
 
     answer_kind = "colour"
     rule = "DEAL-WILD-01"
+    refusal = "not_its_colour"
+    refusal_rule = "DEAL-WILD-01"
 
     def choices(self, t: Deal) -> Sequence[int]:
         return colours_for(t.edition, t.groups[self.seat], self.card)
@@ -45,9 +47,6 @@ class NameColour(Parameter):
 
     def take(self, t: Deal, answer: int) -> None:
         lay_property(t, self.seat, self.card, answer)
-
-    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return "not_its_colour", "DEAL-WILD-01"
 
 
 def lay_property(t: Deal, p: int, card: int, colour: int) -> None:

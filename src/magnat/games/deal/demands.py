@@ -66,6 +66,8 @@ class RentFor(Parameter):
 
     answer_kind = "group"
     rule = "DEAL-RENT-02"
+    refusal = "no_group_of_colour"
+    refusal_rule = "DEAL-RENT-06"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "doubles")
 
     def __init__(self, seat: int, card: int, doubles: int) -> None:
@@ -97,9 +99,6 @@ class RentFor(Parameter):
         amount = rent_of(t, p, 1 << group[0]) if t.edition.rent_by_colour else rent(t.edition, group)
         charge(t, p, self.card, amount, self.doubles)
 
-    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return "no_group_of_colour", "DEAL-RENT-06"
-
     def consequences(self, t: Deal, answer: int) -> dict[str, int]:
         group = t.group_named(self.seat, answer)
         if t.edition.rent_by_colour:
@@ -122,6 +121,7 @@ class DemandOf(Parameter):
 
     answer_kind = "seat"
     rule = "DEAL-JACK-01"
+    refusal = "not_another_player"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "due", "doubles")
 
     def __init__(self, seat: int, card: int, due: int, doubles: int) -> None:
@@ -135,9 +135,6 @@ class DemandOf(Parameter):
     def take(self, t: Deal, answer: int) -> None:
         use(t, self.seat, self.card, self.doubles)
         demand(t, self.seat, self.due, (answer,))
-
-    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return "not_another_player", self.rule_at(t)
 
     def rule_at(self, t: Deal) -> str:
         return "DEAL-RENT-03" if t.edition.one_debtor[self.card] else self.rule

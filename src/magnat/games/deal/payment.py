@@ -316,6 +316,8 @@ class PlaceWild(Asked):
 
     answer_kind = "colour"
     rule = "DEAL-WILD-09"
+    refusal = "not_its_colour"
+    refusal_rule = "DEAL-WILD-01"
     fields: ClassVar[tuple[str, ...]] = ("seat", "other", "card", "cards", "back_cards", "colours")
 
     def __init__(
@@ -363,9 +365,6 @@ class PlaceWild(Asked):
         t.tell("placed", self.seat, self.card, answer)
         to, giver = (self.other, self.seat) if self.card in self.back_cards else (self.seat, self.other)
         place_next(t, to, giver, self.cards, self.back_cards, (*self.colours, answer))
-
-    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return "not_its_colour", "DEAL-WILD-01"
 
     def context(self, t: Deal) -> dict[str, int]:
         return {"card": self.card}

@@ -73,6 +73,8 @@ class Excess(Asked):
 
     answer_kind = "card"
     rule = "DEAL-HAND-01"
+    refusal = "not_in_hand"
+    refusal_rule = "DEAL-HAND-01"
     whispered: ClassVar[bool] = True
 
     def choices(self, t: Deal) -> Sequence[int]:
@@ -88,9 +90,6 @@ class Excess(Asked):
         e, hand = t.edition, t.hands[self.seat]
         values = [e.values[card] or e.size for card in hand]  # no value: a multicolour wild
         return hand[values.index(min(values))]
-
-    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return "not_in_hand", "DEAL-HAND-01"
 
     def context(self, t: Deal) -> dict[str, int]:
         return {"over": len(t.hands[self.seat]) - t.edition.hand}

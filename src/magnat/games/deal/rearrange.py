@@ -121,6 +121,7 @@ def tell_turned(t: Deal, p: int, before: Collection) -> None:
 class Moving(Asked):
     """A question about the destination of one card of a draft."""
 
+    always_opens_dialogue = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "draft", "steps")
 
     def __init__(self, seat: int, card: int, draft: Collection, steps: int) -> None:
@@ -129,15 +130,14 @@ class Moving(Asked):
         self.draft: Final = draft
         self.steps: Final = steps
 
-    def opens_dialogue(self, t: Deal, answer: int) -> bool:
-        return True
-
 
 class TurnTo(Moving):
     """DEAL-WILD-02, -03: the new colour of a wild."""
 
     answer_kind = "colour"
     rule = "DEAL-WILD-02"
+    refusal = "not_its_colour"
+    refusal_rule = "DEAL-WILD-01"
 
     def choices(self, t: Deal) -> Sequence[int]:
         return colours_to(t.edition, self.draft, self.card)
@@ -146,15 +146,14 @@ class TurnTo(Moving):
         draft = regrouped(t.edition, self.draft, (self.card,), (self.card,), (answer,))
         t.push(Rearrange(self.seat, draft, self.steps))
 
-    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return "not_its_colour", "DEAL-WILD-01"
-
 
 class ExchangeWith(Moving):
     """DEAL-PROP-08: the card in another group of the same colour to exchange this card with."""
 
     answer_kind = "card"
     rule = "DEAL-PROP-08"
+    refusal = "not_movable"
+    refusal_rule = "DEAL-PROP-08"
 
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition
@@ -174,9 +173,6 @@ class ExchangeWith(Moving):
             else:
                 draft.append(exchanged(group, answer, self.card))
         t.push(Rearrange(self.seat, tuple(sorted(draft)), self.steps))
-
-    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return "not_movable", "DEAL-PROP-08"
 
 
 def exchanged(group: Group, out: int, into: int) -> Group:

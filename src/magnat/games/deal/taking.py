@@ -126,13 +126,11 @@ class SwapFor(WhichProperty):
     """DEAL-TROC-02: the property to receive, even from a complete group."""
 
     rule = "DEAL-TROC-02"
+    always_opens_dialogue = True
     spared_by: ClassVar[str] = "DEAL-TROC-02"
 
     def sparing(self, t: Deal) -> bool:
         return t.edition.troc_spares
-
-    def opens_dialogue(self, t: Deal, answer: int) -> bool:
-        return True
 
     def take(self, t: Deal, answer: int) -> None:
         t.push(SwapAway(self.seat, self.card, answer))
@@ -143,6 +141,8 @@ class SwapAway(Parameter):
 
     answer_kind = "card"
     rule = "DEAL-TROC-03"
+    refusal = "not_your_property"
+    refusal_rule = "DEAL-TROC-04"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "wanted")
 
     def __init__(self, seat: int, card: int, wanted: int) -> None:
@@ -158,9 +158,6 @@ class SwapAway(Parameter):
         use(t, p, self.card)
         t.tell("wants_swap", p, self.wanted, victim, answer)
         t.push(Threat(victim, p, Swap(p, victim, self.wanted, answer)))
-
-    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return "not_your_property", "DEAL-TROC-04"
 
     def consequences(self, t: Deal, answer: int) -> dict[str, int]:
         return {"colour": group_with(t.groups[self.seat], answer)[0]}
@@ -204,6 +201,8 @@ class TakeGroup(Parameter):
 
     answer_kind = "group"
     rule = "DEAL-BANCO-01"
+    refusal = "not_a_complete_group"
+    refusal_rule = "DEAL-BANCO-03"
 
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition
@@ -217,9 +216,6 @@ class TakeGroup(Parameter):
         use(t, p, self.card)
         t.tell("wants_group", p, group_with(t.groups[victim], answer)[0], victim)
         t.push(Threat(victim, p, StealGroup(p, victim, answer)))
-
-    def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return "not_a_complete_group", "DEAL-BANCO-03"
 
     def consequences(self, t: Deal, answer: int) -> dict[str, int]:
         victim = t.owner_of(answer)

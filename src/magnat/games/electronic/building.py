@@ -24,6 +24,7 @@ class PickGroup(Question[PropertyTable]):
 
     answer_kind = "group"
     rule = "ELEC-BUILD-01"
+    always_opens_dialogue = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "selling", "debtor")
 
     def __init__(self, seat: int, selling: bool, debtor: bool = False) -> None:
@@ -46,9 +47,6 @@ class PickGroup(Question[PropertyTable]):
             first = sales(size, e.top, group_code(t, group), t.apartments, t.even_hotel_sales())[0]
             groups.append((first[1] * e.build_costs[group], group))
         return min(groups)[1]
-
-    def opens_dialogue(self, t: PropertyTable, answer: int) -> bool:
-        return True
 
     def take(self, t: PropertyTable, answer: int) -> None:
         t.push(Order(self.seat, answer, self.selling, self.debtor))

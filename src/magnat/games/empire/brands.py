@@ -93,6 +93,7 @@ class BustDeal(Question[Empire]):
 
     verbs = ("pass", "bust")
     rule = "EMP-EDGE-30"
+    refusal = "card_not_held"
     window: ClassVar[bool] = True
     from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("ring", "purchase")
@@ -117,9 +118,6 @@ class BustDeal(Question[Empire]):
         else:
             t.push(purchase)
 
-    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
-        return "card_not_held", self.rule
-
     def context(self, t: Empire) -> dict[str, int]:
         return {"buyer": self.purchase.seat, "space": self.purchase.space}
 
@@ -129,6 +127,7 @@ class TaxRival(Question[Empire]):
 
     answer_kind = "seat"
     rule = "EMP-TAX-01"
+    refusal = "no_tile_there"
 
     def choices(self, t: Empire) -> Sequence[int]:
         return rivals_with_tiles(t, self.seat)
@@ -136,9 +135,6 @@ class TaxRival(Question[Empire]):
     def take(self, t: Empire, answer: int) -> None:
         t.tell("taxed", self.seat, answer)
         threaten(t, self.seat, (answer,), TaxTower(self.seat, answer))
-
-    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
-        return "no_tile_there", self.rule
 
 
 def rivals_with_tiles(t: Empire, seat: int) -> list[int]:

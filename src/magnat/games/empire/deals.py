@@ -26,19 +26,15 @@ class OfferTo(Question[Empire]):
 
     answer_kind = "seat"
     rule = "EMP-DEAL-03"
+    always_opens_dialogue = True
+    refusal = "already_proposed"
 
     def choices(self, t: Empire) -> Sequence[int]:
         return proposable(t, self.seat, 0)
 
-    def opens_dialogue(self, t: Empire, answer: int) -> bool:
-        return True
-
     def take(self, t: Empire, answer: int) -> None:
         t.proposals |= 1 << answer
         t.push(CardPrice(self.seat, answer, True))
-
-    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
-        return "already_proposed", self.rule
 
 
 def ask_for_card(t: Empire, seat: int) -> None:
@@ -122,12 +118,10 @@ class TradeWith(Question[Empire]):
 
     answer_kind = "seat"
     rule = "EMP-OPT-06"
+    always_opens_dialogue = True
 
     def choices(self, t: Empire) -> Sequence[int]:
         return trade_partners(t, self.seat)
-
-    def opens_dialogue(self, t: Empire, answer: int) -> bool:
-        return True
 
     def take(self, t: Empire, answer: int) -> None:
         t.proposals |= 1 << (TRADE + answer)
@@ -154,6 +148,7 @@ class TradeTiles(Trade):
 
     verbs = ("withdraw", "give", "take", "exchange")
     opening_verbs = ("give", "take", "exchange")
+    refusal = "no_tile_there"
     withdrawal: ClassVar[int | None] = WITHDRAW
     drafting: ClassVar[bool] = True
 
@@ -170,9 +165,6 @@ class TradeTiles(Trade):
     def take(self, t: Empire, answer: int) -> None:
         if answer:
             t.push(TradeCash(self.seat, self.other, answer))
-
-    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
-        return "no_tile_there", self.rule
 
 
 class TradeCash(Trade):

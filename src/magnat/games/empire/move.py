@@ -93,6 +93,8 @@ class Parking(Question[Empire]):
 
     verbs = ("stay", "trip")
     rule = "EMP-PARK-01"
+    refusal = "too_poor"
+    refusal_rule = "EMP-PARK-02"
 
     def choices(self, t: Empire) -> Sequence[int]:
         return PASS_OR_ACT if t.cash[self.seat] >= t.edition.trip else PASS_ONLY
@@ -103,9 +105,6 @@ class Parking(Question[Empire]):
             t.spend(self.seat, price)
             t.tell("paid_trip", self.seat, price)
             t.push(TravelTo(self.seat, t.edition.size - 1))
-
-    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
-        return "too_poor", "EMP-PARK-02"
 
     def consequences(self, t: Empire, answer: int) -> dict[str, int]:
         return {"left": t.cash[self.seat] - t.edition.trip}

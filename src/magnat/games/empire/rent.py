@@ -35,6 +35,8 @@ class PayOrReverse(Question[Empire]):
 
     verbs = ("pay", "reverse")
     rule = "EMP-RENT-01"
+    refusal = "card_not_held"
+    refusal_rule = "EMP-CARD-01"
     from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner", "rent")
 
@@ -56,9 +58,6 @@ class PayOrReverse(Question[Empire]):
             threaten(t, p, (owner,), ReverseRent(p, owner), pay)  # EMP-CARD-03: if cancelled, the rent is due
         else:
             t.push(pay)
-
-    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
-        return "card_not_held", "EMP-CARD-01"
 
     def context(self, t: Empire) -> dict[str, int]:
         return {"enough": t.cash[self.seat] >= self.rent, "brand": t.has_brand(self.seat)}

@@ -196,6 +196,8 @@ class Against(Question[Empire]):
 
     answer_kind = "seat"
     rule = "EMP-CARD-02"
+    refusal = "not_a_target"
+    refusal_rule = "EMP-TOWER-11"
     fields: ClassVar[tuple[str, ...]] = ("seat", "card")
 
     def __init__(self, seat: int, card: int) -> None:
@@ -208,9 +210,6 @@ class Against(Question[Empire]):
     def take(self, t: Empire, answer: int) -> None:
         t.tell("aimed", self.seat, self.card, answer)
         t.edition.effects[self.card].against(t, self.seat, answer)
-
-    def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
-        return "not_a_target", "EMP-TOWER-11"
 
 
 # Frames are values, so one instance per seat serves every table.

@@ -180,12 +180,10 @@ class GiveDeed(Question[Millionaire]):
 
     answer_kind = "space"
     rule = "MIL-FORT-12"
+    always_opens_dialogue = True
 
     def choices(self, t: Millionaire) -> Sequence[int]:
         return bits(givable(t, self.seat))
-
-    def opens_dialogue(self, t: Millionaire, answer: int) -> bool:
-        return True
 
     def take(self, t: Millionaire, answer: int) -> None:
         t.push(TakeInExchange(self.seat, answer))
@@ -234,6 +232,7 @@ class PlaceHouse(PickDeed):
     """Free House: choose where it goes; it costs nothing and must be built evenly."""
 
     rule = "MIL-BLD-04"
+    refusal = "build_evenly"
 
     def offered(self, t: Millionaire) -> int:
         return free_sites(t, self.seat)
@@ -242,6 +241,3 @@ class PlaceHouse(PickDeed):
         level = t.level[answer] + 1
         t.set_level(answer, level)
         t.tell("built", self.seat, answer, level, 0)
-
-    def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
-        return "build_evenly", self.rule

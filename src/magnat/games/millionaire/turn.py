@@ -27,6 +27,8 @@ class ChooseMovers(Question[Millionaire]):
 
     answer_kind = "token"
     rule = "MIL-SETUP-13"
+    refusal = "set_taken"
+    refusal_rule = "MIL-SETUP-06"
 
     def choices(self, t: Millionaire) -> Sequence[int]:
         return [i for i in range(len(t.edition.board.token)) if i not in t.movers]
@@ -34,9 +36,6 @@ class ChooseMovers(Question[Millionaire]):
     def take(self, t: Millionaire, answer: int) -> None:
         t.movers = (*t.movers, answer)
         t.tell("chose_movers", self.seat, answer)
-
-    def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
-        return "set_taken", "MIL-SETUP-06"
 
 
 class ThrowToStart(StartingThrow):

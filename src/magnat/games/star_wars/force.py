@@ -127,6 +127,8 @@ class ShortOfCash(Question[StarWars]):
     verbs = ("settle", "play")
     opening_verbs = ("play",)
     rule = "SW-DEBT-12"
+    refusal = "no_card_that_pays"
+    refusal_rule = "SW-FORCE-21"
     from_hand: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to")
 
@@ -143,9 +145,6 @@ class ShortOfCash(Question[StarWars]):
             t.then(PlayForce(self.seat, SHORT), Pay(self.seat, self.amount, self.to))
         else:
             t.surrender(self.seat, self.amount, self.to)
-
-    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
-        return "no_card_that_pays", "SW-FORCE-21"
 
     def context(self, t: StarWars) -> dict[str, int]:
         best = t.best_base(self.seat)

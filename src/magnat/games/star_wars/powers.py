@@ -152,6 +152,7 @@ class Extort(Question[StarWars]):
 
     answer_kind = "seat"
     rule = "SW-FORCE-10"
+    refusal = "not_an_enemy"
     fields: ClassVar[tuple[str, ...]] = ("seat", "amount")
 
     def __init__(self, seat: int, amount: int) -> None:
@@ -166,15 +167,13 @@ class Extort(Question[StarWars]):
         t.tell("extorted", p, answer, self.amount)
         threaten(t, p, answer, Pay(answer, self.amount, p))
 
-    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
-        return "not_an_enemy", self.rule
-
 
 class Capture(Question[StarWars]):
     """Choose the enemy to send to Jail."""
 
     answer_kind = "seat"
     rule = "SW-FORCE-10"
+    refusal = "not_an_enemy"
 
     def choices(self, t: StarWars) -> Sequence[int]:
         return [q for q in t.enemies_of(self.seat) if not t.jailed[q]]
@@ -183,21 +182,16 @@ class Capture(Question[StarWars]):
         t.tell("hunted_down", self.seat, answer)
         threaten(t, self.seat, answer, SendToJail(self.seat, answer))
 
-    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
-        return "not_an_enemy", self.rule
-
 
 class AtEnemyBase(Question[StarWars]):
     """Choose a space that an enemy owns."""
 
     answer_kind = "space"
     rule = "SW-FORCE-10"
+    refusal = "not_an_enemy_base"
 
     def choices(self, t: StarWars) -> Sequence[int]:
         return bits(t.side_bits(1 - t.side[self.seat]))
-
-    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
-        return "not_an_enemy_base", self.rule
 
 
 class TakeOver(AtEnemyBase):
@@ -221,18 +215,14 @@ class SwapFrom(Question[StarWars]):
 
     answer_kind = "space"
     rule = "SW-FORCE-10"
+    always_opens_dialogue = True
+    refusal = "not_your_base"
 
     def choices(self, t: StarWars) -> Sequence[int]:
         return bits(t.bases[self.seat])
 
-    def opens_dialogue(self, t: StarWars, answer: int) -> bool:
-        return True
-
     def take(self, t: StarWars, answer: int) -> None:
         t.push(SwapWith(self.seat, answer))
-
-    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
-        return "not_your_base", self.rule
 
 
 class SwapWith(AtEnemyBase):

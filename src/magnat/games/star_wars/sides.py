@@ -59,6 +59,7 @@ class ChooseToken(Question[StarWars]):
 
     answer_kind = "token"
     rule = "SW-SETUP-05"
+    refusal = "token_taken"
 
     def choices(self, t: StarWars) -> Sequence[int]:
         return t.free_tokens(self.seat)
@@ -67,15 +68,13 @@ class ChooseToken(Question[StarWars]):
         t.choose_token(self.seat, answer)
         t.tell("chose_token", self.seat, answer)
 
-    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
-        return "token_taken", self.rule
-
 
 class ChooseSymbol(Question[StarWars]):
     """SW-SETUP-06: choose a symbol of the player's side, visible to all."""
 
     answer_kind = "symbol"
     rule = "SW-SETUP-06"
+    refusal = "symbol_taken"
 
     def choices(self, t: StarWars) -> Sequence[int]:
         return t.free_symbols(self.seat)
@@ -83,9 +82,6 @@ class ChooseSymbol(Question[StarWars]):
     def take(self, t: StarWars, answer: int) -> None:
         t.choose_symbol(self.seat, answer)
         t.tell("chose_symbol", self.seat, answer)
-
-    def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
-        return "symbol_taken", self.rule
 
 
 class DealHands(Step[StarWars]):

@@ -1,17 +1,17 @@
-"""Transcripts: a language for the operation of a unit and its expected reactions, used by people and tests.
+"""Transcripts: a language for the operation of a unit and its expected reactions.
 
 | line | meaning |
 |---|---|
 | `insert 3 left`, `insert 3 left wrong way` | a card goes into a slot; against its arrow |
 | `remove left` | it comes out |
 | `press 1 , 5 M` | keys, one after the other |
-| `push C`, `release C`, `hold C`, `hold C 2,9` | C goes down, comes up; is held for so many seconds, 3 if not said |
+| `push C`, `release C`, `hold C`, `hold C 2,9` | C goes down, comes up; is held for 3 seconds, or for this time |
 | `wait 60` | seconds pass |
-| `display "1,5M"` | what the screen shows; "" if it is blank or off |
-| `hear beep`, `hear nothing` | what the line before made heard: beep, error, success, long_beep |
-| `state CREDIT_WEIGHT.READY`, `balance 3 16,5M`, `volume low`, `prompt take` | what is true now |
-| `refused too_poor`, `entry undo` | why the last input was refused, or `nothing`; the last entry of the ledger |
-| `# why` | nothing |
+| `display "1,5M"` | the content of the screen; "" if it is blank or off |
+| `hear beep`, `hear nothing` | the sounds of the previous line: beep, error, success, long_beep |
+| `state CREDIT.READY`, `balance 3 16,5M`, `volume low`, `prompt take` | the present state |
+| `refused too_poor`, `entry undo` | the reason of the last refusal, or `nothing`; the last entry of the ledger |
+| `# reason` | a comment |
 """
 
 import re
