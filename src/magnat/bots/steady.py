@@ -29,8 +29,8 @@ class Style(NamedTuple):
 
 
 BOT_STYLES: Final = {
-    manner.name: manner
-    for manner in (
+    style.name: style
+    for style in (
         Style("cautious", keeps=150, bids=85, asks=150, strikes=80),
         Style("greedy", keeps=70, bids=120, asks=250, strikes=150),
         Style("friendly", bids=90, asks=25, strikes=60),

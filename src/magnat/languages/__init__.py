@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -113,13 +113,22 @@ def text_fields(*stems: str, kind: Any = str, default: Any = "") -> list[tuple[s
     return [(text_key(code, stem), kind, default) for stem in stems for code in LANGUAGES]
 
 
-if TYPE_CHECKING:
+def with_texts(*stems: str, kind: Any = str, default: Any = "") -> Callable[[type[Any]], type[Any]]:
+    """Return a decorator that adds a field for each stem and language to a frozen struct. `text_in` reads them."""
+    fields = text_fields(*stems, kind=kind, default=default)
 
-    class InEveryLanguage(msgspec.Struct, frozen=True, kw_only=True):
-        """A struct with a text for each language, under the language's code."""
+    def add_fields(struct: type[Any]) -> type[Any]:
+        about = {"__doc__": struct.__doc__}
+        return msgspec.defstruct(
+            struct.__name__, fields, bases=(struct,), module=struct.__module__, namespace=about, kw_only=True
+        )
 
-else:
-    InEveryLanguage = msgspec.defstruct("InEveryLanguage", text_fields(""), frozen=True, kw_only=True)
+    return add_fields
+
+
+@with_texts("")
+class InEveryLanguage(msgspec.Struct, frozen=True, kw_only=True):
+    """A struct with a text for each language, under the language's code."""
 
 
 def text_in(item: Any, code: str, stem: str = "") -> Any:

@@ -4,66 +4,46 @@
 import re
 import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import msgspec
 
 from magnat.kernel import BadBoard
-from magnat.languages import add_printed_names, text_fields
+from magnat.languages import add_printed_names, with_texts
 
 Data = TypeVar("Data")
 
 
-# Structs with texts have a field for each language: `text_in` reads them.
-if TYPE_CHECKING:
+@with_texts("")
+class PrintedName(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The name of an item in files, and its displayed names."""
 
-    class PrintedItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-        """An item printed on a board or a card: its name in files, its displayed names, and the source of its data."""
+    name: str
 
-        name: str
-        source: str = ""
 
-    class Token(PrintedItem, frozen=True):
-        """A token, or any other piece that has only names; the stages are the names of the forms it turns into."""
+class PrintedItem(PrintedName, frozen=True, kw_only=True):
+    """An item printed on a board or a card: its names, and the source of its data."""
 
-    class CardLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-        """A card, or several equal cards: a name, a verb and the verb's parameters.
+    source: str = ""
 
-        A custom card has a title in every language, and a text (`words_…`) if it differs from the text of its verb.
-        """
 
-        name: str
-        verb: str
-        needs: dict[str, int | str] = {}
-        count: int = 1
-        source: str = "reconstructed"
+@with_texts("stages", kind=list[str], default=[])
+class Token(PrintedItem, frozen=True, kw_only=True):
+    """A token, or any other piece that has only names; the stages are the names of the forms it turns into."""
 
-else:
-    PrintedItem = msgspec.defstruct(
-        "PrintedItem",
-        [("name", str), *text_fields(""), ("source", str, "")],
-        frozen=True,
-        forbid_unknown_fields=True,
-        kw_only=True,
-    )
-    Token = msgspec.defstruct(
-        "Token", text_fields("stages", kind=list[str], default=[]), bases=(PrintedItem,), frozen=True, kw_only=True
-    )
-    CardLine = msgspec.defstruct(
-        "CardLine",
-        [
-            ("name", str),
-            ("verb", str),
-            ("needs", dict[str, int | str], {}),
-            ("count", int, 1),
-            ("source", str, "reconstructed"),
-            *text_fields("", "words"),
-        ],
-        frozen=True,
-        forbid_unknown_fields=True,
-        kw_only=True,
-        omit_defaults=True,
-    )
+
+@with_texts("", "words")
+class CardLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """A card, or several equal cards: a name, a verb and the verb's parameters.
+
+    A custom card has a title in every language, and a text (`words_…`) if it differs from the text of its verb.
+    """
+
+    name: str
+    verb: str
+    needs: dict[str, int | str] = {}
+    count: int = 1
+    source: str = "reconstructed"
 
 
 class Group(PrintedItem, frozen=True):

@@ -44,7 +44,7 @@ def surrender(t: PropertyTable, seat: int, creditor: int) -> None:
         if t.jail_cards[deck] == seat:
             t.jail_cards[deck] = creditor
             if creditor == BANK:
-                put_under(t, deck, t.jail_card(deck))
+                put_under(t, deck, t.e.jail_card_numbers[deck])
     for space in deeds:
         if creditor == BANK:
             t.mortgaged &= ~(1 << space)
@@ -106,7 +106,7 @@ class SettleDebt(Debt):
             choices.append(MORTGAGE)
         if t.may_offer(p) and partners(t, p, p):
             choices.append(TRADE)
-        if self.to != BANK and t.takes_in_kind() and self.asked <= t.offers_allowed() and t.deeds[p] & ~t.locked:
+        if self.to != BANK and t.e.takes_in_kind and self.asked <= t.e.offers_per_window and t.deeds[p] & ~t.locked:
             choices.append(IN_KIND)
         return choices
 

@@ -83,7 +83,7 @@ def verb_of(kind: EffectClass) -> str:
 
 
 def needs_of(kind: EffectClass) -> dict[str, str]:
-    """Return the parameters of a verb by name, with their kinds, in the order of its effect's constructor."""
+    """Return the parameters of a verb by name, with their kinds, in order."""
     return dict([need.split(":") for need in kind.needs])
 
 

@@ -29,10 +29,14 @@ T = TypeVar("T", bound=Table)
 class Effect(Generic[T]):
     """The effect of a card on the seat that drew it."""
 
-    needs: ClassVar[tuple[str, ...]] = ()  # constructor's parameters, in order, as `name:kind`
+    needs: ClassVar[tuple[str, ...]] = ()  # parameters, in order, as `name:kind`; each is an attribute of that name
     leads: ClassVar[bool] = False  # moves the token to a space where another card may be drawn at once
     pending: ClassVar[bool] = False  # the card goes back only after the frames that it pushed (a payment)
     holds: ClassVar[bool] = False  # `hold` decides where the card goes
+
+    def __init__(self, *values: int | str) -> None:
+        for need, value in zip(self.needs, values, strict=True):
+            setattr(self, need.partition(":")[0], value)
 
     def befall(self, t: T, seat: int) -> None:
         raise NotImplementedError
@@ -46,9 +50,7 @@ class AmountEffect(Effect[T]):
     """An effect with an amount of money as its only parameter."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
+    amount: int
 
 
 class Card:

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 
 from magnat.kernel import Question, Value
 from magnat.mechanics.board_file import Board
+from magnat.mechanics.decks import put_under
 from magnat.mechanics.money import BANK
 from magnat.mechanics.spaces import BoardEdition, BoardTable
 
@@ -50,6 +51,13 @@ def offer_key(seat: int, other: int, items: int, cash: int) -> int:
 class PropertyEdition(BoardEdition):
     """An edition with deeds and groups as flat lists."""
 
+    jail_card_numbers: list[int]  # by deck
+    gifts: bool = True  # one side of a trade may give nothing
+    money_alone: bool = False  # money may be given for nothing
+    debtor_buys: bool = False  # a debtor may receive anything but money in a trade
+    takes_in_kind: bool = True  # a debtor may offer a deed instead of money
+    even_hotel_sales: bool = True  # hotels, too, must be sold evenly
+
     def __init__(self, name: str, least: int, most: int, board: Board, options: Mapping[str, Value]) -> None:
         super().__init__(name, least, most, board, options)
         spaces = board.space
@@ -75,6 +83,8 @@ class PropertyEdition(BoardEdition):
         self.apartments: Final[int] = board.pieces["apartments"]
         self.hotels: Final[int] = board.pieces["hotels"]
         self.top: Final[int] = self.hotel_level()
+        self.offers_per_window: Final[int] = self.number("offers_per_window")
+        self.polled: Final[bool] = self.word("windows") == "polled"
 
     def hotel_level(self) -> int:
         """Return the level that stands for a hotel; lower levels are the number of apartments."""
@@ -206,10 +216,7 @@ class PropertyTable(BoardTable):
 
     def bot_may_offer(self, seat: int) -> bool:
         """True if a bot may open a draft for the seat."""
-        return (self.offers >> 4 * seat & MAX_COUNTED_OFFERS) < self.offers_allowed()
-
-    def offers_allowed(self) -> int:
-        raise NotImplementedError
+        return (self.offers >> 4 * seat & MAX_COUNTED_OFFERS) < self.e.offers_per_window
 
     def count_draft(self, seat: int) -> None:
         if (self.offers >> 4 * seat & MAX_COUNTED_OFFERS) < MAX_COUNTED_OFFERS:
@@ -236,18 +243,6 @@ class PropertyTable(BoardTable):
         """Return an int that identifies an offer, to detect repetitions."""
         return offer_key(seat, other, items, cash)
 
-    def gifts(self) -> bool:
-        """True if one side of a trade may give nothing."""
-        return True
-
-    def money_alone(self) -> bool:
-        """True if money may be given for nothing."""
-        return False
-
-    def debtor_buys(self) -> bool:
-        """True if a debtor may receive anything but money in a trade."""
-        return False
-
     def burden(self, seat: int) -> None:
         """Hook: a trade of `seat` moves mortgaged deeds, and is complete only when they are kept or lifted."""
 
@@ -256,10 +251,6 @@ class PropertyTable(BoardTable):
         self.offers = 0
         self.refused = ()
         self.fresh = ()
-
-    def even_hotel_sales(self) -> bool:
-        """True if hotels, too, must be sold evenly."""
-        return True
 
     # debts
 
@@ -271,12 +262,13 @@ class PropertyTable(BoardTable):
         """Push one frame with which a debtor sells buildings."""
         raise NotImplementedError
 
-    def takes_in_kind(self) -> bool:
-        """True if a debtor may offer a deed instead of money."""
-        return True
+    # jail cards
 
-    def jail_card(self, deck: int) -> int:
-        raise NotImplementedError
+    def use_jail_card(self, seat: int, deck: int) -> None:
+        """Put a seat's get-out-of-jail card back under its pile."""
+        self.jail_cards[deck] = BANK
+        put_under(self, deck, self.e.jail_card_numbers[deck])
+        self.tell("used_jail_card", seat, deck)
 
     # clocks, leavers and bankruptcy
 

@@ -30,7 +30,7 @@ def partners(t: PropertyTable, seat: int, debtor: int) -> list[int]:
 
 def may_give_money(t: PropertyTable, seat: int) -> bool:
     """True if a seat may offer money alone, as a gift (MIL-DEAL-08)."""
-    return t.money_alone() and t.cash[seat] >= t.e.step
+    return t.e.money_alone and t.cash[seat] >= t.e.step
 
 
 def can_trade(t: PropertyTable, seat: int) -> bool:
@@ -79,7 +79,7 @@ def cash_bounds(t: PropertyTable, seat: int, other: int, items: int, debtor: int
     low = (0 if debtor == other else -t.cash[other]) + interest_on(t, given_items)
     if not items:
         low = max(low, t.e.step)
-    elif not t.gifts():
+    elif not t.e.gifts:
         if not taken_items:
             high = min(high, -t.e.step)
         elif not given_items:
@@ -187,14 +187,14 @@ class Item(Draft):
         p, other, items = self.seat, self.other, self.items
         mine = t.tradable(p)
         theirs = t.tradable(other)
-        if not t.debtor_buys():
+        if not t.e.debtor_buys:
             if self.debtor == p:
                 theirs = 0  # a debtor may only sell
             elif self.debtor == other:
                 mine = 0
         last = items.bit_length()
         choices = list(bits((mine | theirs) >> last << last))
-        if (items or t.money_alone()) and len(cash_range(t, p, other, items, self.debtor)) > 0:
+        if (items or t.e.money_alone) and len(cash_range(t, p, other, items, self.debtor)) > 0:
             choices.append(MONEY)
         choices.append(WITHDRAW)
         return choices

@@ -82,7 +82,7 @@ def hand_out_jail_cards(t: Any, jail_cards: Mapping[str, int] | None, decks: Map
     for deck, p in (jail_cards or {}).items():
         number = decks[deck]
         t.jail_cards[number] = p
-        t.bags[number] = tuple(c for c in t.bags[number] if c != t.jail_card(number))
+        t.bags[number] = tuple(c for c in t.bags[number] if c != t.edition.jail_card_numbers[number])
 
 
 def set_cash(t: Any, out: Sequence[int], cash: Mapping[int, int] | None) -> None:

@@ -3,29 +3,25 @@
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from magnat.kernel import Edition, Value
-from magnat.languages import LANGUAGES, InEveryLanguage, read_own_toml, text_fields, text_in, text_key
+from magnat.languages import LANGUAGES, InEveryLanguage, read_own_toml, text_in, text_key, with_texts
 from magnat.record.codec import package_of
 from magnat.texts.bundles import read_package_file
 from magnat.texts.rules import Rule, rule_named
 
-if TYPE_CHECKING:
 
-    class ParagraphTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-        """A title and a text in every language."""
+@with_texts("title", "")
+class ParagraphTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A title and a text in every language."""
 
-    class ChapterTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-        """A title and a lead in every language."""
 
-else:
-    ParagraphTexts, ChapterTexts = (
-        msgspec.defstruct(name, text_fields(*stems), frozen=True, forbid_unknown_fields=True, kw_only=True)
-        for name, stems in (("ParagraphTexts", ("title", "")), ("ChapterTexts", ("", "lead")))
-    )
+@with_texts("", "lead")
+class ChapterTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A title and a lead in every language."""
 
 
 class SceneTry(InEveryLanguage, frozen=True, forbid_unknown_fields=True, kw_only=True):

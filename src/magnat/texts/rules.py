@@ -2,36 +2,29 @@
 
 import tomllib
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from magnat.kernel import Edition
-from magnat.languages import LANGUAGES, read_own_toml, text_fields, text_in, text_key
+from magnat.languages import LANGUAGES, read_own_toml, text_in, text_key, with_texts
 from magnat.record.codec import package_of
 from magnat.texts.bundles import read_package_file
 
-if TYPE_CHECKING:
 
-    class RuleFields(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-        """The fields of a rule, with its text and its reason in every language."""
+@with_texts("")
+class RuleText(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The id of a rule, and its text in every language."""
 
-        id: str
-        heading: str
-        kind: str
-
-else:
-    RuleFields = msgspec.defstruct(
-        "RuleFields",
-        [("id", str), *text_fields(""), ("heading", str, ""), ("kind", str, ""), *text_fields("because")],
-        frozen=True,
-        forbid_unknown_fields=True,
-        omit_defaults=True,
-    )
+    id: str
 
 
-class Rule(RuleFields, frozen=True):
+@with_texts("because")
+class Rule(RuleText, frozen=True, kw_only=True):
     """A rule of a printed booklet, or a ruling on a point that the booklet leaves open."""
+
+    heading: str = ""
+    kind: str = ""
 
     @property
     def chapter(self) -> str:

@@ -34,7 +34,7 @@ def conserved(t) -> None:
     assert all(c < e.kept_cards for hand in t.hands for c in hand)
     for deck in (0, 1):
         away = [frame.card for frame in t.stack if isinstance(frame, PutUnder) and frame.deck == deck]
-        held = [t.jail_card(deck)] if t.jail_cards[deck] >= 0 else []
+        held = [t.edition.jail_card_numbers[deck]] if t.jail_cards[deck] >= 0 else []
         cards = [*t.bags[deck], *t.unders[deck], *away, *held]
         assert len(set(cards)) == len(cards) and (t.over or sorted(cards) == list(e.piles[deck]))
     assert t.apartments + sum(level for level in t.level if level < e.top) == e.apartments

@@ -3,13 +3,13 @@
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
 from magnat.bank.companion.money import Button, Money
 from magnat.bank.ledger import BANK, DeedChange
-from magnat.languages import LANGUAGES, add_printed_names, text_fields
+from magnat.languages import LANGUAGES, add_printed_names, with_texts
 from magnat.version import PACKAGE
 
 NOT_MORTGAGED: Final = 0
@@ -21,18 +21,12 @@ DEED_KINDS: Final = ("street", "station", "utility", "planet")
 HOTEL_RENT_INDEX: Final = 5  # the last rent of a street
 
 
-if TYPE_CHECKING:
+@with_texts("")
+class NamedDeed(msgspec.Struct, frozen=True, kw_only=True):
+    """A deed's name in files, its kind, and its displayed name in every language."""
 
-    class NamedDeed(msgspec.Struct, frozen=True, kw_only=True):
-        """A deed's name in files, its kind, and its displayed name in every language."""
-
-        name: str
-        kind: str
-
-else:
-    NamedDeed = msgspec.defstruct(
-        "NamedDeed", [("name", str), ("kind", str), *text_fields("")], frozen=True, kw_only=True
-    )
+    name: str
+    kind: str
 
 
 class Deed(NamedDeed, frozen=True, kw_only=True):

@@ -44,7 +44,7 @@ class PickGroup(Question[PropertyTable]):
         e, groups = t.e, []
         for group in self.choices(t):
             size = len(e.members[group])
-            first = sales(size, e.top, group_code(t, group), t.apartments, t.even_hotel_sales())[0]
+            first = sales(size, e.top, group_code(t, group), t.apartments, e.even_hotel_sales)[0]
             groups.append((first[1] * e.build_costs[group], group))
         return min(groups)[1]
 

@@ -56,7 +56,7 @@ class ElectronicEdition(PropertyEdition):
 
         decks = DECKS.for_board(board)
         self.decks: Final[list[list[Card]]] = [decks["chance"], decks["chest"]]  # in the order of CHANCE and CHEST
-        self.jail_card_numbers: Final[list[int]] = [jail_card_index(deck) for deck in self.decks]
+        self.jail_card_numbers = [jail_card_index(deck) for deck in self.decks]
         self.deeds_dealt: Final[int] = self.number("deeds_dealt")
         self.ends_at_bankruptcies: Final[int] = self.number("ends_at_bankruptcies")
         self.timed: Final[bool] = self.number("time_limit") > 0
@@ -67,11 +67,9 @@ class ElectronicEdition(PropertyEdition):
         self.fine_next_turn: Final[bool] = self.word("jail_fine_timing") == "next_turn"
         self.jail_double_rethrow: Final[bool] = bool(self.number("jail_double_rethrow"))
         self.mortgage_needs_empty_group: Final[bool] = bool(self.number("mortgage_needs_empty_group"))
-        self.even_sales: Final[bool] = bool(self.number("even_hotel_sales"))
+        self.even_hotel_sales = bool(self.number("even_hotel_sales"))
         self.second_interest: Final[bool] = bool(self.number("second_interest"))
         self.inherited_interest: Final[bool] = bool(self.number("inherited_interest"))
-        self.offers_per_window: Final[int] = self.number("offers_per_window")
-        self.polled: Final[bool] = self.word("windows") == "polled"
 
     def hotel_level(self) -> int:
         return self.number("apartments_for_hotel") + 1  # ELEC-QUICK-03

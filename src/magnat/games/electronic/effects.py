@@ -18,9 +18,7 @@ class AdvanceTo(Effect[Electronic]):
 
     needs: ClassVar[tuple[str, ...]] = ("space:space",)
     leads: ClassVar[bool] = True
-
-    def __init__(self, space: str) -> None:
-        self.space: Final = space
+    space: str
 
     def befall(self, t: Electronic, seat: int) -> None:
         target = t.edition.board.index(self.space)
@@ -32,9 +30,7 @@ class GoBack(Effect[Electronic]):
 
     needs: ClassVar[tuple[str, ...]] = ("spaces:number",)
     leads: ClassVar[bool] = True
-
-    def __init__(self, spaces: int) -> None:
-        self.spaces: Final = spaces
+    spaces: int
 
     def befall(self, t: Electronic, seat: int) -> None:
         t.push(Retreat(seat, self.spaces))
@@ -45,9 +41,7 @@ class GoBackTo(Effect[Electronic]):
 
     needs: ClassVar[tuple[str, ...]] = ("space:space",)
     leads: ClassVar[bool] = True
-
-    def __init__(self, space: str) -> None:
-        self.space: Final = space
+    space: str
 
     def befall(self, t: Electronic, seat: int) -> None:
         target = t.edition.board.index(self.space)
@@ -59,10 +53,8 @@ class Repairs(Effect[Electronic]):
 
     needs: ClassVar[tuple[str, ...]] = ("apartment:money", "hotel:money")
     pending: ClassVar[bool] = True
-
-    def __init__(self, apartment: int, hotel: int) -> None:
-        self.apartment: Final = apartment
-        self.hotel: Final = hotel
+    apartment: int
+    hotel: int
 
     def befall(self, t: Electronic, seat: int) -> None:
         bill, top = 0, t.edition.top

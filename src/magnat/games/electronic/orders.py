@@ -118,7 +118,7 @@ def build_orders(t: PropertyTable, seat: int, group: int) -> list[int]:
 def sale_orders(t: PropertyTable, seat: int, group: int, debtor: bool) -> list[int]:
     """Return the orders that a seat can sell down to. A piece just won at auction stays, except for a debt."""
     e = t.e
-    reach = sales(len(e.members[group]), e.top, group_code(t, group), t.apartments, t.even_hotel_sales())
+    reach = sales(len(e.members[group]), e.top, group_code(t, group), t.apartments, e.even_hotel_sales)
     codes = [code for code, _ in reach]
     if debtor:
         return codes

@@ -7,7 +7,7 @@ amount, 0 if the property is mortgaged.
 from collections.abc import Sequence
 
 from magnat.games.electronic.table import Electronic
-from magnat.kernel import Frame, Question
+from magnat.kernel import Question
 from magnat.mechanics.money import Pay
 from magnat.mechanics.window import PASS_OR_ACT
 
@@ -42,9 +42,6 @@ class ClaimRent(Question[Electronic]):
         else:
             t.tell("claimed", self.seat, claim.visitor, claim.amount)
             t.push(Pay(claim.visitor, claim.amount, self.seat))
-
-    def without(self, seat: int) -> Frame | None:
-        return None if seat == self.seat else self
 
     def context(self, t: Electronic) -> dict[str, int]:
         claim = t.claims_of(self.seat)[0]

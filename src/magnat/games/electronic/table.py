@@ -181,9 +181,6 @@ class Electronic(PropertyTable):
     def keep_mortgaged(self, space: int) -> None:
         self.prepaid |= 1 << space  # ELEC-MORT-11
 
-    def even_hotel_sales(self) -> bool:
-        return self.edition.even_sales
-
     # offers
 
     def may_offer(self, seat: int) -> bool:
@@ -196,9 +193,6 @@ class Electronic(PropertyTable):
         """ELEC-TRADE-10: count a sent offer. Counter-offers have their own limit and are not counted here."""
         if not self.edition.polled and not counters:
             self.offers += 1 << SENT_OFFERS_SHIFT + 4 * seat
-
-    def offers_allowed(self) -> int:
-        return self.edition.offers_per_window
 
     # debts
 
@@ -242,9 +236,6 @@ class Electronic(PropertyTable):
             burdened = sum([1 << space for space in deeds]) & self.mortgaged
             if burdened:
                 self.push(KeepOrLift(creditor, burdened))  # ELEC-BKR-07
-
-    def jail_card(self, deck: int) -> int:
-        return self.edition.jail_card_numbers[deck]
 
     def set_jailed(self, seat: int, attempt: int) -> None:
         self.jailed[seat] = attempt

@@ -9,8 +9,7 @@ from magnat.games.empire.edition import BOARD_FILE, EmpireEdition
 from magnat.games.empire.table import Empire
 from magnat.mechanics.board_file import read_board
 
-EMPIRE: Final = EmpireEdition(read_board(BOARD_FILE), {})
-EDITION: Final = EMPIRE
-VARIANTS: Final = {"standard": EMPIRE}
+EDITION: Final = EmpireEdition(read_board(BOARD_FILE), {})
+VARIANTS: Final = {"standard": EDITION}
 
 __all__ = ["EDITION", "VARIANTS", "Empire", "EmpireEdition"]

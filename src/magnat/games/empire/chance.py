@@ -15,9 +15,7 @@ class FreeTile(Effect[Empire]):
     """A free utility tile, if one is left (EMP-EDGE-36)."""
 
     needs: ClassVar[tuple[str, ...]] = ("utility:utility",)
-
-    def __init__(self, utility: str) -> None:
-        self.utility: Final = utility
+    utility: str
 
     def befall(self, t: Empire, seat: int) -> None:
         tile = t.edition.names.index(self.utility)
@@ -51,9 +49,7 @@ class SpeedAhead(Effect[Empire]):
     needs: ClassVar[tuple[str, ...]] = ("reach:number",)
     leads: ClassVar[bool] = True
     pending: ClassVar[bool] = True
-
-    def __init__(self, reach: int) -> None:
-        self.reach: Final = reach
+    reach: int
 
     def befall(self, t: Empire, seat: int) -> None:
         t.push(TravelTo(seat, self.reach))
@@ -64,9 +60,7 @@ class Casino(Effect[Empire]):
 
     needs: ClassVar[tuple[str, ...]] = ("prize:money",)
     pending: ClassVar[bool] = True
-
-    def __init__(self, prize: int) -> None:
-        self.prize: Final = prize
+    prize: int
 
     def befall(self, t: Empire, seat: int) -> None:
         t.push(CasinoOpponent(seat, self.prize))

@@ -1,10 +1,10 @@
 """The effects of Empire cards, which are held in hidden hands."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from magnat.games.empire.attacks import Crash, Demand, Fire, SwapTops, TakeOver
-from magnat.games.empire.edition import ANY, LAND, OWN, REACT, EmpireEffect
+from magnat.games.empire.edition import ANY, LAND, OWN, EmpireEffect
 from magnat.games.empire.move import TravelTo
 from magnat.games.empire.table import Empire, threaten
 from magnat.games.empire.windows import Against
@@ -49,10 +49,8 @@ class BillboardTax(Aimed):
 
     needs: ClassVar[tuple[str, ...]] = ("tiles:number", "amount:money")
     timing: ClassVar[int] = OWN
-
-    def __init__(self, tiles: int, amount: int) -> None:
-        self.tiles: Final = tiles
-        self.amount: Final = amount
+    tiles: int
+    amount: int
 
     def targets(self, t: Empire, seat: int) -> list[int]:
         return [p for p in t.ring if p != seat and t.brand_tiles(p) >= self.tiles]
@@ -66,9 +64,7 @@ class Travel(EmpireEffect):
 
     needs: ClassVar[tuple[str, ...]] = ("reach:number",)
     timing: ClassVar[int] = OWN
-
-    def __init__(self, reach: int) -> None:
-        self.reach: Final = reach
+    reach: int
 
     def playable(self, t: Empire, seat: int) -> bool:
         return not t.jailed[seat]
@@ -126,9 +122,7 @@ class Bargain(EmpireEffect):
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
     timing: ClassVar[int] = LAND
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
+    amount: int
 
 
 class TurnRound(EmpireEffect):
@@ -140,16 +134,10 @@ class TurnRound(EmpireEffect):
 class SayNo(EmpireEffect):
     """Cancel an attack on the player. See `Empire.noes`."""
 
-    timing: ClassVar[int] = REACT
-
 
 class HandsOff(EmpireEffect):
     """A Super Empire card that protects the player's tower from one attack. See `Empire.noes`."""
 
-    timing: ClassVar[int] = REACT
-
 
 class Buster(EmpireEffect):
     """Buy a brand in place of another player. See `BustDeal`."""
-
-    timing: ClassVar[int] = REACT

@@ -82,10 +82,7 @@ class MillionaireEdition(PropertyEdition):
         self.kept_cards: Final[int] = len(kept_cards)  # cards below this number are Fortune cards that may be kept
         self.fortunes: Final[int] = first
         self.backs: Final[tuple[int, ...]] = tuple([0 if c < len(kept_cards) else 1 for c in range(first)])
-        self.jail_card_numbers: Final[list[int]] = [
-            first + jail_card_index(chance),
-            second + jail_card_index(lifestyle),
-        ]
+        self.jail_card_numbers = [first + jail_card_index(chance), second + jail_card_index(lifestyle)]
         self.noes: Final[int] = sum([1 << c for c in range(len(kept_cards)) if cards[c].line.verb == "saying_no"])
         self.everywhere: Final[tuple[int, ...]] = tuple(range(self.size))
         self.evolution: Final[int] = board.money["evolution"]
@@ -99,10 +96,10 @@ class MillionaireEdition(PropertyEdition):
         self.unsold_to_lander: Final[bool] = bool(self.number("unsold_to_lander"))
         self.interest_on_any_transfer: Final[bool] = bool(self.number("interest_on_any_transfer"))
         self.waits: Final[int] = IN_DEAL if self.number("debtor_may_win") else OWES_DEBT | IN_DEAL
-        self.allow_gifts: Final[bool] = bool(self.number("allow_gifts"))
+        self.gifts = self.money_alone = bool(self.number("allow_gifts"))  # MIL-DEAL-08
+        self.debtor_buys = True  # MIL-DEBT-08
+        self.takes_in_kind = False
         self.turn_cap: Final[int] = self.number("turn_cap")
-        self.offers_per_window: Final[int] = self.number("offers_per_window")
-        self.polled: Final[bool] = self.word("windows") == "polled"
 
     def interest_on(self, price: int, mortgage: int) -> int:
         """MIL-MORT-06: return a tenth of the board price, rounded up."""

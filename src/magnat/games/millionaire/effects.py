@@ -18,11 +18,9 @@ class ByLevel(Effect[Millionaire]):
     """MIL-CARD-03: three amounts, for one, three and five stars."""
 
     needs: ClassVar[tuple[str, ...]] = ("one:money", "three:money", "five:money")
-
-    def __init__(self, one: int, three: int, five: int) -> None:
-        self.one: Final = one
-        self.three: Final = three
-        self.five: Final = five
+    one: int
+    three: int
+    five: int
 
     def amount_at(self, level: int) -> int:
         return self.five if level == HIGHEST else self.three if level else self.one
@@ -149,11 +147,9 @@ class Business(Effect[Millionaire]):
     """MIL-CARD-05: win on a double at one star, on a minimum total at three and five stars."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money", "at_three:number", "at_five:number")
-
-    def __init__(self, amount: int, at_three: int, at_five: int) -> None:
-        self.amount: Final = amount
-        self.at_three: Final = at_three
-        self.at_five: Final = at_five
+    amount: int
+    at_three: int
+    at_five: int
 
     def befall(self, t: Millionaire, seat: int) -> None:
         t.push(ThrowForBusiness(seat, self.amount, self.at_three, self.at_five))
@@ -217,10 +213,7 @@ class PayThenAdvance(ByLevel):
 
     needs: ClassVar[tuple[str, ...]] = ("one:money", "three:money", "five:money", "spaces:number")
     leads: ClassVar[bool] = True
-
-    def __init__(self, one: int, three: int, five: int, spaces: int) -> None:
-        super().__init__(one, three, five)
-        self.spaces: Final = spaces
+    spaces: int
 
     def befall(self, t: Millionaire, seat: int) -> None:
         t.then(Pay(seat, self.amount_at(t.stars[seat]), BANK), Advance(seat, self.spaces))

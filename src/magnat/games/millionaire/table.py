@@ -225,15 +225,6 @@ class Millionaire(PropertyTable):
             blocked |= self.edition.sister_bits[space]
         return blocked
 
-    def gifts(self) -> bool:
-        return self.edition.allow_gifts  # MIL-DEAL-08
-
-    def money_alone(self) -> bool:
-        return self.edition.allow_gifts
-
-    def debtor_buys(self) -> bool:
-        return True  # MIL-DEBT-08
-
     def may_offer(self, seat: int) -> bool:
         """MIL-TURN-10: people may offer without limit, except in polled windows."""
         return not self.edition.polled or self.bot_may_offer(seat)
@@ -249,9 +240,6 @@ class Millionaire(PropertyTable):
 
     def count_counter(self, seat: int) -> None:
         self.count_draft(seat)
-
-    def offers_allowed(self) -> int:
-        return self.edition.offers_per_window
 
     def offer_key(self, seat: int, other: int, items: int, cash: int) -> int:
         """MIL-TURN-10: an offer counts as new once a named asset has changed hands or been mortgaged or lifted."""
@@ -301,9 +289,6 @@ class Millionaire(PropertyTable):
 
         self.push(SellBuilding(seat))
 
-    def takes_in_kind(self) -> bool:
-        return False
-
     def leave(self, seat: int, creditor: int) -> None:
         """MIL-DEBT-10, -12, -13: all assets go to the creditor, or to the bank, which auctions the deeds."""
         if len(self.ring) == 2:
@@ -328,9 +313,6 @@ class Millionaire(PropertyTable):
                 self.push(Auction(space, seat + 1))
         else:
             self.pay_inherited_interest(creditor, deeds)
-
-    def jail_card(self, deck: int) -> int:
-        return self.edition.jail_card_numbers[deck]
 
     # cards
 

@@ -1,7 +1,7 @@
 """The lower halves of the cards, which affect the other side. Receiving and paying are in the mechanics."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from magnat.games.star_wars.edition import HYPERDRIVE
 from magnat.games.star_wars.move import advance, go_to_jail, retreat
@@ -31,9 +31,7 @@ class MoveBack(Effect[StarWars]):
 
     needs: ClassVar[tuple[str, ...]] = ("spaces:number",)
     leads: ClassVar[bool] = True
-
-    def __init__(self, spaces: int) -> None:
-        self.spaces: Final = spaces
+    spaces: int
 
     def befall(self, t: StarWars, seat: int) -> None:
         retreat(t, seat, self.spaces)

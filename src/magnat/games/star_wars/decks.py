@@ -17,10 +17,8 @@ class Halves(Effect[StarWars]):
     """SW-FORCE-02: an upper half for the deck's own side, a lower half for the other one."""
 
     needs: ClassVar[tuple[str, ...]] = ("power:power", "chance:chance")
-
-    def __init__(self, power: str, chance: str) -> None:
-        self.power: Final = power
-        self.chance: Final = chance
+    power: str
+    chance: str
 
 
 CHANCES: Final[list[EffectClass]] = [Receive, PayBank, *effects_of(chances)]

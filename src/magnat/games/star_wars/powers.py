@@ -37,9 +37,7 @@ class AmountPower(Power):
     """A power with an amount of money as its only parameter."""
 
     needs: ClassVar[tuple[str, ...]] = ("amount:money",)
-
-    def __init__(self, amount: int) -> None:
-        self.amount: Final = amount
+    amount: int
 
 
 class ReceiveFunds(AmountPower):
@@ -193,21 +191,26 @@ class AtEnemyBase(Question[StarWars]):
     def choices(self, t: StarWars) -> Sequence[int]:
         return bits(t.side_bits(1 - t.side[self.seat]))
 
+    def effect(self, space: int) -> Step[StarWars]:
+        raise NotImplementedError
+
+    def take(self, t: StarWars, answer: int) -> None:
+        t.tell("aimed", self.seat, answer, t.owner[answer])
+        threaten(t, self.seat, t.owner[answer], self.effect(answer))
+
 
 class TakeOver(AtEnemyBase):
     """Choose the enemy base to replace with yours."""
 
-    def take(self, t: StarWars, answer: int) -> None:
-        t.tell("aimed", self.seat, answer, t.owner[answer])
-        threaten(t, self.seat, t.owner[answer], Replace(self.seat, answer))
+    def effect(self, space: int) -> Step[StarWars]:
+        return Replace(self.seat, space)
 
 
 class Sabotage(AtEnemyBase):
     """Choose the enemy base that goes back to the bank."""
 
-    def take(self, t: StarWars, answer: int) -> None:
-        t.tell("aimed", self.seat, answer, t.owner[answer])
-        threaten(t, self.seat, t.owner[answer], Destroy(self.seat, answer))
+    def effect(self, space: int) -> Step[StarWars]:
+        return Destroy(self.seat, space)
 
 
 class SwapFrom(Question[StarWars]):
@@ -234,9 +237,8 @@ class SwapWith(AtEnemyBase):
         super().__init__(seat)
         self.own: Final = own
 
-    def take(self, t: StarWars, answer: int) -> None:
-        t.tell("aimed", self.seat, answer, t.owner[answer])
-        threaten(t, self.seat, t.owner[answer], Exchange(self.seat, self.own, answer))
+    def effect(self, space: int) -> Step[StarWars]:
+        return Exchange(self.seat, self.own, space)
 
 
 class AtFreeSpace(Question[StarWars]):

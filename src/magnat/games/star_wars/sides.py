@@ -1,7 +1,7 @@
 """The opening: sides, tokens and symbols, the first hands, and the starting player."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.games.star_wars.edition import EMPIRE, REBEL, StarWarsEdition, rebels
 from magnat.games.star_wars.force import DrawForce
@@ -124,8 +124,6 @@ class YoungestRebel(Chance[StarWars]):
 
 class Begin(Step[StarWars]):
     """The start of the first turn."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
 
     def run(self, t: StarWars) -> None:
         t.tell("starts", self.seat)
