@@ -39,7 +39,7 @@ def test_a_seat_sees_its_own_cards_and_how_many_the_others_have(
         t.bag.remove(card)
         t.take_up(p, card)
     texts = Texts(TOY, "en", ["Ada", "Luc", "Zoé"])
-    texts.names.words = replace(texts.words, own_arguments=call_name)
+    texts.words = replace(texts.words, own_arguments=call_name)
     draw_position(Terminal("en"), texts, t, seat)
     lines = capsys.readouterr().out.splitlines()
     assert [line.split() for line in lines[:4]][1:] == [

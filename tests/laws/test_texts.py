@@ -4,6 +4,7 @@ import ast
 import random
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from importlib.util import find_spec
 from itertools import product
 from pathlib import Path
@@ -71,12 +72,13 @@ def told(game: str, how: tuple[str, ...]) -> set[str]:
 
 
 def reasons(game: str) -> set[str]:
-    """Return the reasons of refusals: pairs of reason and rule in `why_not` and in tables named refusals."""
+    """Return the reasons of refusals: in `why_not`, in tables named refusals, and in attributes named refusal."""
     result = set(KERNEL_REASONS)
     for node in nodes(game):
         named = isinstance(node, ast.FunctionDef) and node.name == "why_not"
         table = isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "refusals"
-        if named or table:
+        attribute = isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "refusal"
+        if named or table or attribute:
             strings = [each.value for each in ast.walk(node) if isinstance(each, ast.Constant)]
             result |= {s for s in strings if isinstance(s, str) and s.isidentifier() and s.islower()}
     return result
@@ -133,13 +135,18 @@ def test_every_question_has_texts_for_both_voices_and_its_verbs(game: str, lang:
     t = texts(game, lang)
     for question in questions(game):
         kind = kind_of(question)
-        assert kind in t.words.questions, f"words.py does not declare the question {kind}"
         for voice in ("you", "they"):
             assert t.lines.has(key("ask", kind, voice)), key("ask", kind, voice)
         for verb in question.verbs:
             assert t.lines.has(t.lines.first_existing_key(key("verb", kind, verb), key("verb", verb))), key(
                 "verb", kind, verb
             )
+
+
+@every_game
+def test_every_declared_question_exists(game: str) -> None:
+    declared = import_module(f"magnat.games.{game}.words").QUESTIONS
+    assert set(declared) <= {kind_of(question) for question in questions(game)}
 
 
 @every_game
@@ -215,7 +222,7 @@ def file_of(game: str, lang: str) -> Path:
 
 
 def given(t: Texts, specs: Specs) -> set[str]:
-    return {"seat", "seat_is", *t.names.constants, *t.names.spell(specs, [0] * len(specs))}
+    return {"seat", "seat_is", *t.constants, *t.spell(specs, [0] * len(specs))}
 
 
 def expected(game: str, lang: str) -> dict[str, set[str]]:
@@ -228,7 +235,7 @@ def expected(game: str, lang: str) -> dict[str, set[str]]:
         result[key("fact", word, "hidden")] = given(t, ())
     for question in questions(game):
         kind = kind_of(question)
-        about = given(t, t.words.questions[kind]) | {"balance"}
+        about = given(t, t.words.questions.get(kind, ())) | {"balance"}
         of = ANSWER_KIND_TO_TEXT_KIND.get(question.answer_kind, question.answer_kind)
         plain = question.answer_kind in ("verb", "levels", "card")
         answered = {"answer"} if plain else given(t, (f"answer:{of}",))
@@ -314,7 +321,7 @@ def test_every_kind_of_argument_is_declared() -> None:
         for specs in (*t.words.facts.values(), *t.words.questions.values()):
             for spec in specs:
                 _, kind = split_spec(spec)
-                assert kind in t.words.names or hasattr(t.names, f"_{kind}"), spec
+                assert kind in t.words.names or hasattr(t, f"_{kind}"), spec
 
 
 @every_game

@@ -172,4 +172,4 @@ def test_an_edition_description_contains_all_values_of_its_texts(game: str) -> N
         texts = Texts(e, lang, strict=True)
         for kind, called in describe_value_names(game, "standard", lang).items():
             assert len(called) == words.own_kinds(e)[kind] and all("" in names for names in called)
-            assert called[7] == words.own_arguments(texts.names, "", kind, 7)
+            assert called[7] == words.own_arguments(texts, "", kind, 7)

@@ -158,7 +158,7 @@ def test_an_offer_says_that_a_deed_is_mortgaged_and_what_its_receiver_will_owe(g
     at = Position(game, turn=p, owns={p: deed}, mortgaged=deed)
     t, texts = at.table, Texts(at.edition, "fr", NAMES)
     item, sum_ = t.edition.names.index(deed), texts.money(amount)
-    spoken = texts.names.space_in_sentence(item)
+    spoken = texts.space_in_sentence(item)
     at.play("trade", seat(other))
     assert texts.describe_choice(at.question, t, item).endswith(f"(sous hypothèque, {sum_} d’intérêts)")
     at.play(deed, "money")

@@ -25,8 +25,6 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
-    "draw_find": (),
-    "play_card": (),
     "bid": ("lot:card", "high:money", "holder:seat", "passing:flag"),
     "steal_find": ("victim:seat",),
     "say_no": ("other:seat", "card", "counters:flag"),

@@ -160,7 +160,7 @@ def describe_reason(texts: Texts, lang: str, reason: AnswerReason) -> str:
         )
         return review_text(lang, "why-facts" if len(facts) > 1 else "why-fact", **facts)
     specs = [spec for spec in REASON_SPECS if spec.split(":")[0] in reason.about]
-    values = texts.names.spell(specs, [reason.about[spec.split(":")[0]] for spec in specs])
+    values = texts.spell(specs, [reason.about[spec.split(":")[0]] for spec in specs])
     return review_text(lang, f"why-{reason.id.replace('_', '-')}", **values)
 
 

@@ -72,11 +72,11 @@ class NetWeights:
         rivals = max(1, len(seats) - 1)
         together = [0.0] * len(seats[0])
         for features in seats:
-            for i, trait in enumerate(features):
-                if trait:
-                    together[i] += trait / rivals
-        felt = SparseInput(self.common, [*together, *table])
-        common = [felt.accumulate(block, bias) for block, bias in enumerate(self.bias)]
+            for i, feature in enumerate(features):
+                if feature:
+                    together[i] += feature / rivals
+        shared = SparseInput(self.common, [*together, *table])
+        common = [shared.accumulate(block, bias) for block, bias in enumerate(self.bias)]
         mine = self.own_weights(rivals)
         scores = [self.score(SparseInput(mine, features), common) for features in seats]
         best = max(scores)
@@ -97,11 +97,11 @@ class NetWeights:
             self.own_weights_by_rivals[rivals] = blocks_by_feature(less)
         return self.own_weights_by_rivals[rivals]
 
-    def score(self, felt: "SparseInput", common: list[WeightBlock]) -> float:
+    def score(self, own: "SparseInput", common: list[WeightBlock]) -> float:
         """Return the output of the hidden layer (ReLU) for one seat."""
         total = 0.0
         for block, start in enumerate(common):
-            a, b, c, d, e, f, g, h = felt.accumulate(block, start)
+            a, b, c, d, e, f, g, h = own.accumulate(block, start)
             out = self.out[block]
             total += out[0] * relu(a) + out[1] * relu(b) + out[2] * relu(c) + out[3] * relu(d)
             total += out[4] * relu(e) + out[5] * relu(f) + out[6] * relu(g) + out[7] * relu(h)
@@ -111,30 +111,30 @@ class NetWeights:
 class SparseInput:
     """The non-zero features, each with its weights."""
 
-    __slots__ = ("rows", "traits")
+    __slots__ = ("rows", "values")
 
     def __init__(self, weights: BlocksByFeature, features: list[float]) -> None:
         self.rows: Final[BlocksByFeature] = []
-        self.traits: Final[list[float]] = []
-        for i, trait in enumerate(features):
-            if trait:
+        self.values: Final[list[float]] = []
+        for i, value in enumerate(features):
+            if value:
                 self.rows.append(weights[i])
-                self.traits.append(trait)
+                self.values.append(value)
 
     def accumulate(self, block: int, start: WeightBlock) -> WeightBlock:
         """Return the pre-activations of one block of eight hidden units, added to `start`."""
         a, b, c, d, e, f, g, h = start
-        features = self.traits
+        values = self.values
         for i, row in enumerate(self.rows):
-            trait, eight = features[i], row[block]
-            a += eight[0] * trait
-            b += eight[1] * trait
-            c += eight[2] * trait
-            d += eight[3] * trait
-            e += eight[4] * trait
-            f += eight[5] * trait
-            g += eight[6] * trait
-            h += eight[7] * trait
+            value, eight = values[i], row[block]
+            a += eight[0] * value
+            b += eight[1] * value
+            c += eight[2] * value
+            d += eight[3] * value
+            e += eight[4] * value
+            f += eight[5] * value
+            g += eight[6] * value
+            h += eight[7] * value
         return a, b, c, d, e, f, g, h
 
 

@@ -77,8 +77,9 @@ class AmountScale:
     """The scale for amounts of money in a game."""
 
     def price(self, t: Any, question: Any) -> int:
-        """Return the price of the thing that an amount is named for."""
-        raise NotImplementedError
+        """Return the price of the thing that an amount is named for: by default, of the lot of an auction."""
+        price: int = t.edition.prices[question.lot]
+        return price
 
     def even_sum(self, t: Any, question: Any) -> tuple[int, int]:
         """Return the sum that makes a trade even by list prices, and the size of the trade."""

@@ -186,18 +186,18 @@ class Encoding(AmountScale, Generic[T]):
         return ListedActions(kind, [*[names[i] for i in self.spaces], *EXTRA_ITEM_LABELS], self.item_numbers)
 
     def build_layout(self, kind: str, number: int) -> QuestionLayout:
-        plan = QuestionLayout(number)
-        plan.has_context = kind in self.context_kinds
-        lists = {"other": plan.others, "thing": plan.things, "group": plan.groups, "set": plan.sets}
+        layout = QuestionLayout(number)
+        layout.has_context = kind in self.context_kinds
+        lists = {"other": layout.others, "thing": layout.things, "group": layout.groups, "set": layout.sets}
         for field in self.kinds[kind].fields:
             block = self.field_blocks.get(field, "")
             if block in lists:
                 lists[block].append(field)
             elif block:
-                plan.amounts.append(field)
-                plan.slots.append(int(block.lstrip("!")))
-                plan.is_small_number.append(block.startswith("!"))
-        return plan
+                layout.amounts.append(field)
+                layout.slots.append(int(block.lstrip("!")))
+                layout.is_small_number.append(block.startswith("!"))
+        return layout
 
     def scale_money(self, amount: int) -> float:
         """Return an amount on a logarithmic scale in units of the starting money; the sign is kept."""
@@ -223,45 +223,45 @@ class Encoding(AmountScale, Generic[T]):
         self.encode_table(t, seat, row)
         question = current_question(t)
         if question is not None and question.seat != TABLE:
-            plan = self.layouts.get(type(question))
-            if plan is not None:
-                self.encode_question(t, question, plan, seat, seats, row)
+            layout = self.layouts.get(type(question))
+            if layout is not None:
+                self.encode_question(t, question, layout, seat, seats, row)
 
     def encode_question(
-        self, t: T, question: Question[Any], plan: QuestionLayout, seat: int, seats: int, row: SparseRow
+        self, t: T, question: Question[Any], layout: QuestionLayout, seat: int, seats: int, row: SparseRow
     ) -> None:
         """Encode the question: its kind, the asked seat, the seats and things it refers to, and the amounts."""
         ones, max_seats = row.ones, self.max_seats
         at = self.question_offset
-        ones.append(at + plan.number)
+        ones.append(at + layout.number)
         at += len(self.codec.kinds)
         ones.append(at + (question.seat - seat) % seats)
         at += max_seats
         mine = question.seat == seat
-        for name in plan.others:
+        for name in layout.others:
             other: int = getattr(question, name)
             if other >= 0 and (mine or name not in question.drafted):
                 ones.append(at + (other - seat) % seats)
                 break
         at += max_seats
-        for name in plan.things:
+        for name in layout.things:
             number = self.thing_number(getattr(question, name))
             if number >= 0 and (mine or name not in question.drafted):
                 ones.append(at + number)
         at += self.things
-        for name in plan.groups:
+        for name in layout.groups:
             group = self.group_number(getattr(question, name))
             if group >= 0 and (mine or name not in question.drafted):
                 ones.append(at + group)
         at += self.group_count
-        for name in plan.sets:
+        for name in layout.sets:
             if mine or name not in question.drafted:
                 self.put_set(getattr(question, name), at, row)
         at += self.set_size
-        for i, name in enumerate(plan.amounts):
+        for i, name in enumerate(layout.amounts):
             if mine or name not in question.drafted:
-                self.put_amount(at + plan.slots[i], getattr(question, name), plan.is_small_number[i], row)
-        if plan.has_context:
+                self.put_amount(at + layout.slots[i], getattr(question, name), layout.is_small_number[i], row)
+        if layout.has_context:
             self.put_context(question.context(t), seat, seats, row)
 
     def put_set(self, items: int, at: int, row: SparseRow) -> None:
@@ -272,10 +272,10 @@ class Encoding(AmountScale, Generic[T]):
             row.ones.append(at + numbers[low.bit_length() - 1])
             left ^= low
 
-    def put_context(self, stakes: dict[str, int], seat: int, seats: int, row: SparseRow) -> None:
+    def put_context(self, context: dict[str, int], seat: int, seats: int, row: SparseRow) -> None:
         """Put the question's context: values that are not among its fields."""
         at = self.question_offset + len(self.codec.kinds) + self.max_seats
-        for name, value in stakes.items():
+        for name, value in context.items():
             block = self.field_blocks.get(name, "")
             if not block or value < 0:
                 continue

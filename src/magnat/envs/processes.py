@@ -10,7 +10,7 @@ name, or a function of a module.
 import multiprocessing
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -18,6 +18,7 @@ from magnat.envs.vector import MagnatVector
 from magnat.kernel import BadOption
 
 ArrayLayout = list[tuple[str, tuple[int, ...], str]]  # name, shape, dtype
+SHARED_ROWS: Final = ("observations", "masks", "histories", "seats")  # attributes of the vector in shared memory
 
 
 def vector(num_envs: int, game: str, processes: int = 1, **more: Any) -> MagnatVector:
@@ -32,7 +33,7 @@ def vector(num_envs: int, game: str, processes: int = 1, **more: Any) -> MagnatV
 
 def array_layout(rows: MagnatVector, num_envs: int) -> ArrayLayout:
     """Return the layout of the shared arrays for `num_envs` tables, with rows like those of `rows`."""
-    shared = {"numbers": rows.observations, "masks": rows.masks, "heard": rows.histories, "seats": rows.seats}
+    shared = {name: getattr(rows, name) for name in SHARED_ROWS}
     layout = [(name, (num_envs, *each.shape[1:]), each.dtype.str) for name, each in shared.items()]
     layout += [("actions", (num_envs,), "<i8"), ("rewards", (num_envs,), "<f8"), ("over", (num_envs,), "|b1")]
     return [*layout, ("cut", (num_envs,), "|b1"), ("returns", (num_envs, rows.cores[0].seats), "<f8")]
@@ -52,25 +53,24 @@ def layout_bytes(parts: ArrayLayout) -> int:
 
 
 def run_worker(
-    line: Connection, name: str, parts: ArrayLayout, first: int, count: int, options: dict[str, Any]
+    connection: Connection, name: str, parts: ArrayLayout, first: int, count: int, options: dict[str, Any]
 ) -> None:
     """Run the tables of one worker process, which writes its rows until the pipe is closed."""
     memory = SharedMemory(name)
     shared = {each: rows[first : first + count] for each, rows in map_arrays(memory, parts).items()}
     envs = MagnatVector(count, **options)
-    envs.observations, envs.masks, envs.histories, envs.seats = (
-        shared[each] for each in ("numbers", "masks", "heard", "seats")
-    )
+    for each in SHARED_ROWS:
+        setattr(envs, each, shared[each])
     try:
-        while (seeds := line.recv()) != "close":
+        while (seeds := connection.recv()) != "close":
             try:
                 if seeds is None:
                     step_tables(envs, shared)
                 else:
                     envs.reset(seed=seeds)
-                line.send(None)
+                connection.send(None)
             except Exception as error:
-                line.send(error)
+                connection.send(error)
     except (EOFError, KeyboardInterrupt):
         pass
     finally:
@@ -94,8 +94,8 @@ class ProcessVector(MagnatVector):
         parts = array_layout(self, num_envs)
         self.memory = SharedMemory(create=True, size=layout_bytes(parts))
         self.shared = map_arrays(self.memory, parts)
-        self.observations, self.masks, self.histories = (self.shared[name] for name in ("numbers", "masks", "heard"))
-        self.seats = self.shared["seats"]
+        for each in SHARED_ROWS:
+            setattr(self, each, self.shared[each])
         self.num_envs = num_envs
         self.build_batch_spaces()
         self.pipes: list[Connection] = []
@@ -116,8 +116,8 @@ class ProcessVector(MagnatVector):
     ) -> tuple[Any, dict[str, Any]]:
         seeds = self._seeds_by_table(seed)
         at = 0
-        for line, count in zip(self.pipes, self.shares, strict=True):
-            line.send(seeds[at : at + count])
+        for connection, count in zip(self.pipes, self.shares, strict=True):
+            connection.send(seeds[at : at + count])
             at += count
         self.wait_for_rows()
         return self._batch_observation(), self._info()
@@ -125,8 +125,8 @@ class ProcessVector(MagnatVector):
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         shared = self.shared
         shared["actions"][:] = actions
-        for line in self.pipes:
-            line.send(None)
+        for connection in self.pipes:
+            connection.send(None)
         self.wait_for_rows()
         over, cut, info = shared["over"].copy(), shared["cut"].copy(), self._info()
         ended = over | cut
@@ -137,18 +137,18 @@ class ProcessVector(MagnatVector):
 
     def wait_for_rows(self) -> None:
         """Wait until all workers have written their rows. Raise the first error of a worker."""
-        troubles = [line.recv() for line in self.pipes]
+        troubles = [connection.recv() for connection in self.pipes]
         for trouble in troubles:
             if trouble is not None:
                 raise trouble
 
     def close_extras(self, **more: Any) -> None:
         """Stop the workers and release the shared memory."""
-        for line, worker in zip(self.pipes, self.workers, strict=True):
+        for connection, worker in zip(self.pipes, self.workers, strict=True):
             if worker.is_alive():
-                line.send("close")
+                connection.send("close")
             worker.join(10)
-            line.close()
+            connection.close()
         self.shared.clear()
         self.observations = self.masks = self.histories = self.seats = None
         self.memory.close()

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypedDict
 
-from magnat.kernel import Frame
+from magnat.kernel import Frame, Question
 from magnat.mechanics.money import BANK
-from magnat.mechanics.property import PropertyTable
+from magnat.mechanics.property import JAIL_CARD, PropertyTable
+from magnat.mechanics.trade import MONEY, WITHDRAW
 
 
 def turn_starter(starts: type[Any], ends: type[Any]) -> Callable[[int, Sequence[Frame]], list[Frame]]:
@@ -27,6 +28,14 @@ def find_spaces(t: Any, names: str) -> list[int]:
         else:
             spaces.append(e.names.index(name))
     return spaces
+
+
+def find_card(names: Sequence[str], among: Sequence[int], name: str) -> int:
+    """Return the first of these cards with that name; `names` are those of all cards. Raise LookupError if none."""
+    for card in among:
+        if names[card] == name:
+            return card
+    raise LookupError(f"no {name} is left: {', '.join(names[card] for card in among)}")
 
 
 def place_tokens(t: Any, at: Mapping[int, str] | None) -> None:
@@ -67,13 +76,10 @@ def stack_piles(t: Any, pile: Mapping[str, str] | None, decks: Mapping[str, int]
     """Mark all cards of a deck as seen; the named cards come up first, in this order."""
     for deck, names in (pile or {}).items():
         number = decks[deck]
-        named, left, order = t.edition.decks[number], list(t.bags[number]), []
+        called, left, order = [card.name for card in t.edition.decks[number]], list(t.bags[number]), []
         for name in names.split():
-            cards = [card for card in left if named[card].name == name]
-            if not cards:
-                raise LookupError(f"no {name} is left: {', '.join(named[card].name for card in left)}")
-            left.remove(cards[0])
-            order.append(cards[0])
+            order.append(find_card(called, left, name))
+            left.remove(order[-1])
         t.bags[number] = ()
         t.unders[number] = (*order, *left)
 
@@ -122,6 +128,21 @@ def lay_out_estate(t: Any, decks: Mapping[str, int], estate: Estate) -> None:
     stack_piles(t, estate.get("pile"), decks)
     set_stock(t, estate.get("apartments"), estate.get("hotels"))
     set_cash(t, estate.get("out", ()), estate.get("cash"))
+
+
+# Answers in words
+
+
+def card_number(t: Any, question: Question[Any], names: Sequence[str], word: str) -> int | None:
+    """Return the card with that name, if possible one that may be chosen; None if there is none."""
+    named = [card for card, name in enumerate(names) if name == word]
+    return next(iter([*[card for card in question.choices(t) if card in named], *named]), None)
+
+
+def item_number(t: Any, decks: Mapping[str, int], word: str) -> int:
+    """Return the item of a trade: a space, `chance card` for the jail card of a deck, `money` or `withdraw`."""
+    others = {"money": MONEY, "withdraw": WITHDRAW, **{f"{deck} card": JAIL_CARD + n for deck, n in decks.items()}}
+    return others[word] if word in others else int(t.edition.names.index(word))
 
 
 # Readers: `position.places` calls `read_places` of the game's arranger or, if there is none, of this module

@@ -6,21 +6,23 @@ from magnat.mechanics.money import BANK
 from magnat.mechanics.property import PropertyTable
 
 
-def seat_faults(t: Any) -> list[str]:
-    """Return faults in amounts of cash, and frames of seats that have left."""
+def seat_faults(t: Any, last_try: int = 3) -> list[str]:
+    """Return faults in amounts of cash and tries in jail, and frames of seats that have left."""
     step = getattr(t.edition, "step", 1)
     faults = [
         f"seat {p} has {cash}, and amounts are multiples of {step}" for p, cash in enumerate(t.cash) if cash % step
     ]
     faults += [f"seat {p} has {cash}" for p, cash in enumerate(t.cash) if cash < 0]
+    tries = enumerate(getattr(t, "jailed", ()))
+    faults += [f"seat {p} is in jail for try {n}" for p, n in tries if not 0 <= n <= last_try]
     eliminated = [p for p in range(len(t.cash)) if p not in t.ring]
     return faults + [f"seat {p} has left, and is asked" for p in eliminated if any(f.seat == p for f in t.stack)]
 
 
-def property_faults(t: PropertyTable, whole: bool) -> list[str]:
+def property_faults(t: PropertyTable, whole: bool, last_try: int = 3) -> list[str]:
     """Return faults in deeds, buildings and pieces. If `whole`, only groups with a single owner may have buildings."""
     e = t.e
-    faults = seat_faults(t)
+    faults = seat_faults(t, last_try)
     for spaces in e.members:
         names = " ".join([e.names[space] for space in spaces])
         levels = [t.level[space] for space in spaces]

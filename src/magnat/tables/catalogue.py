@@ -172,9 +172,7 @@ def describe_value_names(game: str, variant: str, lang: str) -> dict[str, list[d
 def value_names(e: Edition, lang: str) -> dict[str, list[dict[str, Any]]]:
     texts = Texts(e, lang)
     kinds = texts.words.own_kinds(e).items()
-    return {
-        kind: [texts.words.own_arguments(texts.names, "", kind, value) or {} for value in range(n)] for kind, n in kinds
-    }
+    return {kind: [texts.words.own_arguments(texts, "", kind, value) or {} for value in range(n)] for kind, n in kinds}
 
 
 def find_edition(game: str, variant: str) -> Edition:

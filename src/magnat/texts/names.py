@@ -65,7 +65,8 @@ class Names:
     """The names of one edition, in one language, with the players of one table."""
 
     def __init__(self, edition: Edition, lines: FluentLines, words: Vocabulary, seats: Sequence[str]) -> None:
-        self.edition: Any = edition
+        self.edition = edition
+        self.e: Any = edition  # with the attributes of its game
         self.lines = lines
         self.words = words
         self.seats = seats
@@ -86,7 +87,7 @@ class Names:
         return self.seats[p] if p < len(self.seats) else self.line("seat-number", {"n": p + 1})
 
     def space(self, i: int) -> str:
-        return str(text_in(self.edition.board.space[i], self.lines.lang))
+        return str(text_in(self.e.board.space[i], self.lines.lang))
 
     def space_in_sentence(self, i: int) -> str:
         """Return the name of a space as used inside a sentence, with its article."""
@@ -96,20 +97,21 @@ class Names:
         return known[whole] if whole in known else known.get(first, first) + gap + rest
 
     def group(self, g: int) -> str:
-        return str(text_in(self.edition.board.group[g], self.lines.lang))
+        return str(text_in(self.e.board.group[g], self.lines.lang))
 
     def card(self, deck: int, i: int) -> str:
+        """Return the title of a card."""
         own = self.words.own_arguments(self, "card", "card", i)
         if own is not None:
             return str(own["card"])
-        card = self.edition.decks[deck][i]
+        card = self.e.decks[deck][i]
         return custom_card_texts(card).get("title", {}).get(self.lines.lang) or self.line(f"card-{card.name}")
 
     def card_text(self, deck: int, i: int) -> str:
         own = self.words.own_arguments(self, "card", "card", i)
         if own is not None:
             return str(own["card_text"])
-        card = self.edition.decks[deck][i]
+        card = self.e.decks[deck][i]
         told = custom_card_texts(card)
         if "words" in told:
             return str(told["words"][self.lines.lang])
@@ -118,7 +120,7 @@ class Names:
             name, kind = split_spec(spec)
             value = getattr(card.effect, name, None)
             if isinstance(value, str):
-                value = self.edition.board.index(value)
+                value = self.e.board.index(value)
             if value is not None:
                 args |= self._spell_one(name, kind, value, args)
         return self.line(told.get("says", f"card-{card.name}-text"), args)
@@ -152,7 +154,7 @@ class Names:
 
     def levels(self, t: Any, group: int, code: int) -> str:
         """Return a building order in words: the new level of each street that changes."""
-        members = self.edition.members[group]
+        members = self.e.members[group]
         changes = [
             self.line("levels-street", {"space": self.space(space), "level": self.level(level)})
             for space, level in zip(members, decode_levels(code, len(members)), strict=True)
@@ -206,7 +208,7 @@ class Names:
         return {name: self.seat(value), f"{name}_is": "bank" if value == TABLE else "seat"}
 
     def _space(self, name: str, value: int, said: Arguments) -> Arguments:
-        space = self.edition.board.space[value]
+        space = self.e.board.space[value]
         return {
             name: self.space_in_sentence(value),
             f"{name}_label": self.space(value),
@@ -215,13 +217,13 @@ class Names:
         }
 
     def _tile(self, name: str, value: int, said: Arguments) -> Arguments:
-        if value < len(self.edition.board.space):
+        if value < len(self.e.board.space):
             return self._space(name, value, said)
         return {
             name: self.line("tile-office"),
             f"{name}_label": self.line("tile-office-label"),
             f"{name}_kind": "office",
-            f"{name}_price": self.money(self.edition.office),
+            f"{name}_price": self.money(self.e.office),
         }
 
     def _group(self, name: str, value: int, said: Arguments) -> Arguments:
@@ -244,7 +246,7 @@ class Names:
         return {name: self.level(value), f"{name}_is": self._level_is(value)}
 
     def _level_is(self, level: int) -> str:
-        return "hotel" if level == self.edition.top else "apartments" if level else "none"
+        return "hotel" if level == self.e.top else "apartments" if level else "none"
 
     def _card(self, name: str, value: int, said: Arguments) -> Arguments:
         decks = self.words.names.get("deck", ())

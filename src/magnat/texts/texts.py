@@ -9,13 +9,13 @@ from magnat.record.codec import kind_of, package_of
 from magnat.texts.bundles import Argument, Arguments, FluentLines
 from magnat.texts.names import Names
 from magnat.texts.rules import rule_named
-from magnat.texts.vocabulary import Vocabulary, question_context, split_spec, words_of
+from magnat.texts.vocabulary import question_context, split_spec, words_of
 
 ANSWER_KIND_TO_TEXT_KIND = {"money": "sum"}  # an amount may be paid in either direction
 
 
-class Texts:
-    """The sentences of a table in one language. `names` are the players' names, by seat.
+class Texts(Names):
+    """The sentences and names of a table in one language. `names` are the players' names, by seat.
 
     Raise `BadOption` for an unknown language. If `strict`, a missing text raises `MissingText`; otherwise its key is
     used.
@@ -24,12 +24,9 @@ class Texts:
     def __init__(self, edition: Edition, lang: str, names: Sequence[str] | None = None, strict: bool = False) -> None:
         if lang not in LANGUAGES:
             raise BadOption("language", lang, ", ".join(LANGUAGES))
-        self.edition = edition
         self.lang = lang
         self.package = package_of(edition)
-        self.words: Vocabulary = words_of(self.package)
-        self.lines = FluentLines(self.package, lang, strict)
-        self.names = Names(edition, self.lines, self.words, names or ())
+        super().__init__(edition, FluentLines(self.package, lang, strict), words_of(self.package), names or ())
 
     # the game itself
 
@@ -48,15 +45,15 @@ class Texts:
     def describe_fact(self, fact: Fact, you: int = TABLE) -> str:
         """Return a sentence about a fact, for the seat `you`; "" for a fact without a text."""
         word, seat, *ints, to = fact
-        args: Arguments = self.names.spell(("seat",), (seat,))
+        args: Arguments = self.spell(("seat",), (seat,))
         if to not in (EVERYBODY, you):
-            return self.names.line(f"fact-{word}-hidden", args)
+            return self.line(f"fact-{word}-hidden", args)
         specs = self.words.facts.get(word, ())
-        args |= self.names.spell(specs, ints)
+        args |= self.spell(specs, ints)
         args["voice"] = reader_voice(
             you, seat, [i for spec, i in zip(specs, ints, strict=False) if split_spec(spec)[1] == "seat"]
         )
-        return self.names.line(f"fact-{word}", args)
+        return self.line(f"fact-{word}", args)
 
     def is_whispered(self, word: str) -> bool:
         """True if such a fact is shown in full to one seat only, and the others get another sentence."""
@@ -67,16 +64,16 @@ class Texts:
         seats = t.winning_seats()
         if not t.over:
             return ""
-        names = self.names.join_list([self.seat(p) for p in seats if p != you])
+        names = self.join_list([self.seat(p) for p in seats if p != you])
         args: Arguments = {"names": names, "count": len(seats), "voice": "you" if you in seats else "they"}
-        return self.names.line("outcome" if seats else "outcome-nobody", args)
+        return self.line("outcome" if seats else "outcome-nobody", args)
 
     # questions
 
     def describe_question(self, question: Question[Any], t: Table, you: bool) -> str:
         """Return the question, addressed to the seat that is asked if `you`, otherwise to the others."""
         kind = kind_of(type(question))
-        return self.names.line(f"ask-{kind}-{'you' if you else 'they'}", self._question_arguments(question, t))
+        return self.line(f"ask-{kind}-{'you' if you else 'they'}", self._question_arguments(question, t))
 
     def describe_choice(self, question: Question[Any], t: Table, answer: int) -> str:
         """Return the label of an answer."""
@@ -84,20 +81,20 @@ class Texts:
         args = self._question_arguments(question, t, answer)
         if question.answer_kind == "verb":
             verb = question.verbs[answer].replace("_", "-")
-            return self.names.line(self.lines.first_existing_key(f"verb-{kind}-{verb}", f"verb-{verb}"), args)
+            return self.line(self.lines.first_existing_key(f"verb-{kind}-{verb}", f"verb-{verb}"), args)
         if question.answer_kind == "levels":
             group: int = getattr(question, "group")  # noqa: B009 - a question of levels is about a group
-            args["answer"] = self.names.levels(t, group, answer)
+            args["answer"] = self.levels(t, group, answer)
         else:
             args |= self._answer_arguments(question, args, answer)
-        return self.names.line(
+        return self.line(
             self.lines.first_existing_key(f"choice-{kind}", f"choice-{question.answer_kind}", "choice"), args
         )
 
     def _question_arguments(self, question: Question[Any], t: Any, answer: int | None = None) -> Arguments:
         """Return the arguments for the text of a question, or of one answer to it."""
         seat = question.seat
-        args = self.names.spell(("seat",), (seat,))
+        args = self.spell(("seat",), (seat,))
         if seat != TABLE and hasattr(t, "cash"):
             args["balance"] = self.money(t.cash[seat])
         values = question_context(question, t, answer)
@@ -105,26 +102,26 @@ class Texts:
             name, _ = split_spec(spec)
             value = values[name] if name in values else getattr(question, name, None)
             if value is not None:
-                args |= self.names.spell((spec,), (value,))
+                args |= self.spell((spec,), (value,))
         return args
 
     def _answer_arguments(self, question: Question[Any], said: Arguments, answer: int) -> Arguments:
         kind = ANSWER_KIND_TO_TEXT_KIND.get(question.answer_kind, question.answer_kind)
-        own = self.words.own_arguments(self.names, "answer", kind, answer)
+        own = self.words.own_arguments(self, "answer", kind, answer)
         if own is not None:
             return own
-        if kind not in self.words.names and not hasattr(self.names, f"_{kind}"):
+        if kind not in self.words.names and not hasattr(self, f"_{kind}"):
             kind = "number"
         if kind == "card":
             return {"answer": self.card(getattr(question, "deck", 0), answer)}
-        return self.names.spell((f"answer:{kind}",), (answer,))
+        return self.spell((f"answer:{kind}",), (answer,))
 
     # refusals
 
     def describe_refusal(self, reason: str, rule: str = "") -> str:
         """Return why an answer was refused, followed by the rule's id, if given."""
-        args = {"reason": self.names.line(f"refusal-{reason}"), "rule": rule}
-        return self.names.line("refused" if rule else "refused-plain", args)
+        args = {"reason": self.line(f"refusal-{reason}"), "rule": rule}
+        return self.line("refused" if rule else "refused-plain", args)
 
     def rule_statement(self, id: str) -> str:
         """Return the text of a rule; its id if it is unknown."""
@@ -134,30 +131,24 @@ class Texts:
     # options
 
     def option(self, name: str) -> str:
-        return self.names.line(f"option-{name}")
+        return self.line(f"option-{name}")
 
     def option_help(self, name: str) -> str:
-        return self.names.line(f"option-{name}-help")
+        return self.line(f"option-{name}-help")
 
     def option_value(self, name: str, value: Value) -> str:
         """Return the text of an option's value: a switch, a word from a list or a number."""
         if isinstance(value, bool):
-            return self.names.line("switch-yes" if value else "switch-no")
+            return self.line("switch-yes" if value else "switch-no")
         if isinstance(value, int):
-            return self.names.line(f"option-{name}-value", {"n": value})
-        return self.names.line(f"option-{name}-{value}")
+            return self.line(f"option-{name}-value", {"n": value})
+        return self.line(f"option-{name}-{value}")
 
     # names and other texts
 
     def message(self, key: str, **args: Argument) -> str:
         """Return any other text by its key."""
-        return self.names.line(key, args)
-
-    def money(self, amount: int) -> str:
-        return self.names.money(amount)
-
-    def seat(self, p: int) -> str:
-        return self.names.seat(p)
+        return self.line(key, args)
 
     def column_label(self, name: str) -> str:
         """Return the label of a column; its name if there is no text."""
@@ -167,24 +158,10 @@ class Texts:
     def describe_column_values(self, column: str, ints: int | Sequence[int]) -> str:
         """Return the values of a column for one seat, in words."""
         each = [ints] if isinstance(ints, int) else ints
-        return ", ".join(str(self.names.spell((f"x:{self.words.columns[column]}",), (i,))["x"]) for i in each)
-
-    def space(self, i: int) -> str:
-        return self.names.space(i)
-
-    def group(self, g: int) -> str:
-        return self.names.group(g)
+        return ", ".join(str(self.spell((f"x:{self.words.columns[column]}",), (i,))["x"]) for i in each)
 
     def token(self, i: int) -> str:
-        board: Any = self.edition.board
-        return str(text_in(board.token[i], self.lang))
-
-    def card(self, deck: int, i: int) -> str:
-        """Return the title of a card."""
-        return self.names.card(deck, i)
-
-    def card_text(self, deck: int, i: int) -> str:
-        return self.names.card_text(deck, i)
+        return str(text_in(self.e.board.token[i], self.lang))
 
 
 def reader_voice(you: int, seat: int, others: Sequence[int]) -> str:

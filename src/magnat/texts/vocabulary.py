@@ -6,7 +6,7 @@ any of these:
 
 FACTS      word -> its ints, in order (the seat is always `$seat`; trailing ints that no text needs are omitted)
 QUESTIONS  kind of question -> arguments of its text: fields of the question, or keys of its `context` and
-           `consequences`
+           `consequences`; a question without arguments is omitted
 MONEY      units, the largest first: (key, value in the game's ints); the line is `money-<key>`
 NAMES      enumerations as kinds of their own: kind -> names in order; the lines are `<kind>-<name>`
 EFFECTS    attributes of a card's effect that the card's text may use
@@ -90,7 +90,6 @@ FACTS: Final[dict[str, Specs]] = {
 QUESTIONS: Final[dict[str, Specs]] = {
     "bid": ("lot", "high:money", "holder:seat", "passing:flag"),
     "draw": ("deck",),
-    "with": (),
     "item": ("other:seat", "items", "mine:flag", *MORTGAGE_SPECS),
     "cash": ("other:seat", "items", *BURDEN_SPECS),
     "send": ("other:seat", "cash:sum", "given:items", "taken:items", *BURDEN_SPECS),

@@ -56,10 +56,6 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
 GROUP: Final = ("colour", "held:number", "size:number", "due:money")
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
-    "draw_lots": (),
-    "choose_first": (),
-    "name_youngest": (),
-    "draw_card": (),
     "play": ("left:number",),
     "excess": ("over:number",),
     "name_colour": ("card",),
@@ -85,7 +81,6 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "rearrange": ("steps:number",),
     "turn_to": ("card",),
     "exchange_with": ("card",),
-    "outside": (),
 }
 
 MONEY: Final = (("m", 1),)  # amounts are in millions

@@ -40,17 +40,10 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "order": ("group", "selling:flag", "each:money", "cost:money"),
     "contest": ("asker:seat", "group", "piece:lot", "opening:money"),
     "place": ("kind:lot",),
-    "deal_deed": (),
-    "throw_to_start": (),
     "before_throw": ("again:flag",),
     "leave_jail": ("attempt:number", "left:money"),
-    "throw": (),
     "buy_or_auction": ("space", "left:money", "enough:flag"),
     "claim_rent": ("visitor:seat", "amount:money"),
-    "after_move": (),
-    "meanwhile": (),
-    "poll": (),
-    "outside": (),
     "fine_or_chance": ("amount:money", "left:money", "enough:flag"),
 }
 

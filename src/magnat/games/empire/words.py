@@ -52,36 +52,25 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
-    "who_starts": (),
-    "draw_empire": (),
     "before_roll": ("again:flag",),
     "leave_jail": ("attempt:number", "left:money", "holder:seat"),
-    "after_landing": (),
     "meanwhile": ("active:seat",),
     "poll": ("active:seat",),
-    "pick_card": (),
     "against": ("card",),
-    "name_colour": (),
-    "roll": (),
     "swap_or_move": ("spaces:number",),
     "pick_tower": ("other:seat", "second:flag"),
     "buy_or_auction": ("space", "enough:flag", "left:money"),
     "bust_deal": ("buyer:seat", "space"),
     "pay_or_reverse": ("owner:seat", "rent:money", "left:money", "enough:flag", "brand:flag"),
-    "tax_rival": (),
     "parking": ("left:money",),
-    "travel_to": (),
     "casino_opponent": ("prize:money",),
     "casino_roll": ("other:seat",),
-    "offer_to": (),
     "card_price": ("other:seat", "selling:flag"),
     "answer_offer": ("other:seat", "price:money", "selling:flag"),
-    "trade_with": (),
     "trade_tiles": ("other:seat",),
     "trade_cash": ("other:seat",),
     "answer_trade": ("other:seat", "deal", "cash:sum"),
     "say_no": ("other:seat", "act", "tile", "counters:flag"),
-    "outside": (),
 }
 
 MONEY: Final = (("k", 1),)  # amounts are in thousands

@@ -48,29 +48,16 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
-    "choose_movers": (),
-    "throw_to_start": (),
     "before_throw": ("again:flag",),
     "leave_jail": ("attempt:number", "must_pay:flag", "left:money", "enough:flag"),
-    "throw": (),
     "keep_or_evolve": ("full:money", "less:money", "stars:number"),
     "take_fortune": ("space",),
     "buy_or_auction": ("space", "left:money", "enough:flag"),
-    "after_move": (),
-    "meanwhile": (),
-    "poll": (),
-    "propose": (),
-    "outside": (),
     "build": ("cost:money", "left:money", "next:level"),
     "sell_building": ("value:money",),
-    "play_fortune": (),
-    "take_deed": (),
-    "give_deed": (),
     "take_in_exchange": ("given:space",),
-    "place_house": (),
     "say_no": ("other:seat", "threat", "stands:flag", "amount:money", "deed:space", "given:space"),
     "choose_player": ("amount:money", "collects:flag"),
-    "choose_space": (),
     "throw_for_business": ("amount:money", "at_three:number", "at_five:number"),
 }
 

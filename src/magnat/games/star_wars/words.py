@@ -56,35 +56,20 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
-    "choose_side": (),
-    "choose_token": (),
-    "choose_symbol": (),
-    "youngest_rebel": (),
     "before_roll": ("again:flag",),
     "leave_jail": ("attempt:number", "left:money"),
-    "roll": (),
-    "after_move": (),
-    "meanwhile": (),
-    "poll": (),
     "buy_or_auction": ("space", "left:money", "enough:flag"),
     "auction_bid": ("lot", "high:money", "holder:seat", "passing:flag", "playing:flag"),
     "claim_rent": ("visitor:seat", "amount:money", "space"),
     "draw_force": ("side",),
     "draw_chance": ("side",),
-    "lose_force": (),
     "play_force": ("card",),
     "short_of_cash": ("amount:money", "to:seat", "missing:money", "best:space", "base:flag"),
     "just_say_no": ("other:seat", "threat", "space", "own:space", "amount:money", "stands:flag"),
     "hyperdrive": ("staying:flag", "price:money"),
     "bounty_hunter": ("owner:seat", "price:money"),
     "extort": ("amount:money",),
-    "capture": (),
-    "take_over": (),
-    "sabotage": (),
-    "swap_from": (),
     "swap_with": ("own:space",),
-    "jump_to": (),
-    "outpost": (),
 }
 
 MONEY: Final = (("credits", 1),)

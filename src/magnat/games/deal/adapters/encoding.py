@@ -214,10 +214,10 @@ class DealEncoding(Encoding[Deal]):
         row.put_share(at + 3, whole, e.to_win)
 
     def encode_question(
-        self, t: Deal, question: Question[Any], plan: QuestionLayout, seat: int, seats: int, row: SparseRow
+        self, t: Deal, question: Question[Any], layout: QuestionLayout, seat: int, seats: int, row: SparseRow
     ) -> None:
         """For a payment, also encode the cards already named."""
-        super().encode_question(t, question, plan, seat, seats, row)
+        super().encode_question(t, question, layout, seat, seats, row)
         if isinstance(question, PayWith):
             at = self.question_offset + len(self.codec.kinds) + 2 * self.max_seats
             for card in question.cards:

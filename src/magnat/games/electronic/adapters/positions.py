@@ -9,9 +9,7 @@ from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.turn import EndTurn, Turn
 from magnat.kernel import Question, current_question
 from magnat.mechanics.buildings import decode_levels
-from magnat.mechanics.property import JAIL_CARD
-from magnat.mechanics.trade import MONEY, WITHDRAW
-from magnat.positions.arrangers import Estate, find_spaces, lay_out_estate, turn_starter
+from magnat.positions.arrangers import Estate, find_spaces, item_number, lay_out_estate, turn_starter
 from magnat.positions.faults import property_faults
 from magnat.positions.seat_rotation import SeatFields
 
@@ -36,9 +34,7 @@ def arrange(
 
 
 def faults(t: Electronic) -> list[str]:
-    faults = property_faults(t, whole=True)
-    tries = t.jailed
-    return faults + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 3]
+    return property_faults(t, whole=True)
 
 
 def number(t: Electronic, question: Question[Any], word: str) -> int | None:
@@ -49,10 +45,7 @@ def number(t: Electronic, question: Question[Any], word: str) -> int | None:
     if question.answer_kind == "card":
         names = [c.name for c in e.decks[getattr(question, "deck", CHANCE)]]
         return names.index(word) if word in names else None
-    if question.answer_kind == "item":
-        special = {"money": MONEY, "withdraw": WITHDRAW, "chance card": JAIL_CARD, "chest card": JAIL_CARD + 1}
-        return special[word] if word in special else e.names.index(word)
-    return None
+    return item_number(t, DECKS, word) if question.answer_kind == "item" else None
 
 
 def read_orders(t: Electronic) -> list[tuple[int, ...]]:

@@ -10,8 +10,15 @@ from magnat.games.empire.tower import OFFICE, OFFICES, SINGLE
 from magnat.games.empire.turn import EndTurn, Turn
 from magnat.kernel import Question
 from magnat.mechanics.hands import all_seats_mask, draw_unseen
-from magnat.mechanics.money import BANK
-from magnat.positions.arrangers import imprison, place_tokens, turn_starter
+from magnat.positions.arrangers import (
+    card_number,
+    find_card,
+    imprison,
+    place_tokens,
+    set_cash,
+    stack_piles,
+    turn_starter,
+)
 from magnat.positions.faults import seat_faults
 from magnat.positions.seat_rotation import SeatFields
 
@@ -64,7 +71,7 @@ def arrange(
         t.stock[e.stock_of[_tile(t, name)]] = left
     for p, names in (hands or {}).items():
         for name in names.split():
-            card = _card(t, name, t.unseen)
+            card = find_card(e.card_names, t.unseen, name)
             t.unseen.remove(card)
             draw_unseen(t, p, card)
     imprison(t, jailed, tries)
@@ -72,11 +79,7 @@ def arrange(
         t.jail_card = p
         t.bags[DECKS[deck]] = tuple(c for c in t.bags[CHANCE] if c != e.jail_free)
     _pile_up(t, pile or {})
-    for p in out:
-        t.move_money(p, t.cash[p], BANK)
-    t.ring = tuple(p for p in t.ring if p not in out)
-    for p, amount in (cash or {}).items():
-        t.move_money(p, t.cash[p] - amount, BANK)
+    set_cash(t, out, cash)
     if active is not None:
         t.active = active
     t.turns = turns
@@ -86,15 +89,10 @@ def arrange(
 def _pile_up(t: Empire, pile: Mapping[str, str]) -> None:
     if unknown := [name for name in pile if name not in ("chance", "empire")]:
         raise LookupError(f"no pile is called {unknown[0]}")
-    if "chance" in pile:
-        order: list[int] = []
-        for name in pile["chance"].split():
-            order.append(_card(t, name, [c for c in t.bags[CHANCE] if c not in order]))
-        t.unders[CHANCE] = (*order, *[c for c in t.bags[CHANCE] if c not in order])
-        t.bags[CHANCE] = ()
+    stack_piles(t, {deck: names for deck, names in pile.items() if deck in DECKS}, DECKS)
     if "empire" in pile:
         for name in pile["empire"].split():
-            card = _card(t, name, t.unseen)
+            card = find_card(t.edition.card_names, t.unseen, name)
             t.unseen.remove(card)
             t.known[card] = all_seats_mask(t)
             t.under = (*t.under, card)
@@ -108,19 +106,11 @@ def faults(t: Empire) -> list[str]:
         towers = [p for p, tower in enumerate(t.towers) if tile in tower]
         if e.stock_of[tile] == SINGLE and sum([tower.count(tile) for tower in t.towers]) > 1:
             faults.append(f"{e.names[tile]} is on the towers of {towers}")
-    faults += [f"the stock is {t.stock}"] if min(*t.stock, *missing(t)) < 0 else []
-    return faults + [f"seat {p} is in jail for try {n}" for p, n in enumerate(t.jailed) if not 0 <= n <= 3]
+    return faults + ([f"the stock is {t.stock}"] if min(*t.stock, *missing(t)) < 0 else [])
 
 
 def _tile(t: Empire, name: str) -> int:
     return OFFICE if name == "office" else t.edition.names.index(name)
-
-
-def _card(t: Empire, name: str, among: Sequence[int]) -> int:
-    cards = [card for card in among if t.edition.card_names[card] == name]
-    if not cards:
-        raise ValueError(f"no card {name} is left")
-    return cards[0]
 
 
 def number(t: Empire, question: Question[Any], word: str) -> int | None:
@@ -128,11 +118,7 @@ def number(t: Empire, question: Question[Any], word: str) -> int | None:
     e = t.edition
     if question.answer_kind == "group" and word in e.colours:
         return e.colours.index(word)
-    if question.answer_kind == "card":
-        named = [card for card, called in enumerate(e.card_names) if called == word]
-        offered = [card for card in question.choices(t) if card in named]
-        return offered[0] if offered else named[0] if named else None
-    return None
+    return card_number(t, question, e.card_names, word) if question.answer_kind == "card" else None
 
 
 def read_towers(t: Empire) -> list[str]:

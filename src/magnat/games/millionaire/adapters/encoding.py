@@ -1,6 +1,6 @@
 """The actions and observations of Millionaire."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from magnat.envs.actions import AmountActions, NumberedActions, QuestionActions, SwapActions
 from magnat.envs.encoding import SparseRow
@@ -49,10 +49,6 @@ class MillionaireEncoding(TradingEncoding[Millionaire]):
             NumberedActions("play_fortune", [card.name for card in e.cards[: e.kept_cards]]),
             self.item_actions("item", e.names),
         ]
-
-    def price(self, t: Any, question: Any) -> int:
-        price: int = t.edition.prices[question.lot]
-        return price
 
     def table_size(self, e: Edition) -> int:
         assert isinstance(e, MillionaireEdition)

@@ -1,7 +1,7 @@
 # mypyc: skip
 """Positions of Millionaire: laying them out, checking and reading them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Unpack
 
 from magnat.games.millionaire.edition import CHANCE, FORTUNE, LIFESTYLE, STARS, changed
@@ -9,9 +9,7 @@ from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.turn import EndTurn, Turn
 from magnat.kernel import Question
 from magnat.mechanics.hands import all_seats_mask, draw_unseen
-from magnat.mechanics.property import JAIL_CARD
-from magnat.mechanics.trade import MONEY, WITHDRAW
-from magnat.positions.arrangers import Estate, lay_out_estate, turn_starter
+from magnat.positions.arrangers import Estate, card_number, find_card, item_number, lay_out_estate, turn_starter
 from magnat.positions.faults import property_faults
 from magnat.positions.seat_rotation import SeatFields
 
@@ -55,16 +53,16 @@ def arrange(
 
 
 def _lay_fortunes(t: Millionaire, hands: Mapping[int, str], lying: Mapping[str, str]) -> None:
-    free = list(t.edition.piles[FORTUNE])
+    called, free = [card.name for card in t.edition.cards], list(t.edition.piles[FORTUNE])
     t.lying = 0
     t.fortune = []
     for p, names in hands.items():
         for name in names.split():
-            card = _card(t, name, free)
+            card = find_card(called, free, name)
             free.remove(card)
             draw_unseen(t, p, card)
     for space, name in lying.items():
-        card = _card(t, name, free)
+        card = find_card(called, free, name)
         free.remove(card)
         t.lying |= 1 << t.edition.names.index(space)
         t.fortune.append(card)
@@ -75,31 +73,17 @@ def _lay_fortunes(t: Millionaire, hands: Mapping[int, str], lying: Mapping[str, 
 
 
 def faults(t: Millionaire) -> list[str]:
-    faults = property_faults(t, whole=False)  # MIL-RENT-10
-    tries = t.jailed
-    return faults + [f"seat {p} is in jail for try {n}" for p, n in enumerate(tries) if not 0 <= n <= 4]
-
-
-def _card(t: Millionaire, name: str, among: Sequence[int]) -> int:
-    cards = [c for c in among if t.edition.cards[c].name == name]
-    if not cards:
-        raise LookupError(f"no {name} is left: {', '.join(t.edition.cards[c].name for c in among)}")
-    return cards[0]
+    return property_faults(t, whole=False, last_try=4)  # MIL-RENT-10
 
 
 def number(t: Millionaire, question: Question[Any], word: str) -> int | None:
     """Return the answer that a word stands for: a card, a set of movers or an item of a deal."""
     e = t.edition
     if question.answer_kind == "card":
-        offered = [c for c in question.choices(t) if e.cards[c].name == word]
-        every = [i for i, c in enumerate(e.cards) if c.name == word]
-        return offered[0] if offered else every[0] if every else None
+        return card_number(t, question, [card.name for card in e.cards], word)
     if question.answer_kind == "token":
         return [token.name for token in e.board.token].index(word)
-    if question.answer_kind == "item":
-        special = {"money": MONEY, "withdraw": WITHDRAW, "chance card": JAIL_CARD, "lifestyle card": JAIL_CARD + 1}
-        return special[word] if word in special else e.names.index(word)
-    return None
+    return item_number(t, DECKS, word) if question.answer_kind == "item" else None
 
 
 def read_stars(t: Millionaire) -> list[int]:

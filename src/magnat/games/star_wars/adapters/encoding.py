@@ -1,6 +1,6 @@
 """The actions and observations of Star Wars."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from magnat.envs.actions import AmountActions, NumberedActions, QuestionActions
 from magnat.envs.encoding import Encoding, SparseRow
@@ -44,10 +44,6 @@ class StarWarsEncoding(Encoding[StarWars]):
             NumberedActions("claim_rent", [f"rent {i + 1}" for i in range(MAX_WAITING_CLAIMS)]),
             NumberedActions("play_force", [card.name for card in e.cards]),
         ]
-
-    def price(self, t: Any, question: Any) -> int:
-        price: int = t.edition.prices[question.lot]
-        return price
 
     def table_size(self, e: Edition) -> int:
         assert isinstance(e, StarWarsEdition)

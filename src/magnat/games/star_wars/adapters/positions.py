@@ -45,7 +45,10 @@ def arrange(
     e = t.edition
     place_tokens(t, at)
     for name in discards.split():
-        _discard(t, _card(t, t.bag, name))
+        card = _card(t, t.bag, name)
+        t.bag.remove(card)
+        t.known[card] = all_seats_mask(t)
+        t.discard(card)
     for p, names in (hands or {}).items():
         for name in names.split():
             deck = t.pile(t.side[p])
@@ -66,19 +69,9 @@ def arrange(
 
 
 def faults(t: StarWars) -> list[str]:
-    faults = seat_faults(t)
-    faults += [f"bases on a space without a planet: {t.owner}" for space in range(t.edition.size) if stray(t, space)]
-    return faults + [f"seat {p} is in jail for try {n}" for p, n in enumerate(t.jailed) if not 0 <= n <= 3]
-
-
-def stray(t: StarWars, space: int) -> bool:
-    return t.owner[space] != BANK and space not in t.edition.planets
-
-
-def _discard(t: StarWars, card: int) -> None:
-    t.bag.remove(card)
-    t.known[card] = all_seats_mask(t)
-    t.discard(card)
+    owned = [space for space, owner in enumerate(t.owner) if owner != BANK]
+    stray = [space for space in owned if space not in t.edition.planets]
+    return seat_faults(t) + [f"bases on a space without a planet: {t.owner}" for _ in stray]
 
 
 def _card(t: StarWars, among: Sequence[int], name: str) -> int:

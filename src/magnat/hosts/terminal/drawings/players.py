@@ -52,7 +52,7 @@ def count_table_seats(texts: Texts, t: Any) -> int:
     for name in ("cash", *[name for name, how in t.secret if how == "hand"]):
         if hasattr(t, name):
             return len(getattr(t, name))
-    return len(texts.names.seats)
+    return len(texts.seats)
 
 
 def remaining_seats(texts: Texts, t: Any) -> tuple[int, ...]:
