@@ -191,7 +191,8 @@ class SearchBot(Bot):
         path: list[tuple[Node, int, int]] = []
         children = trees
         while choices:
-            question = top_question(t)
+            question = t.stack[-1]
+            assert isinstance(question, Question)
             key = (answer, type(question), question.seat)
             node = children.get(key)
             if node is None:
@@ -241,13 +242,6 @@ class SearchBot(Bot):
             if bound > highest:
                 best, highest = answer, bound
         return best
-
-
-def top_question(t: Table) -> Question[Any]:
-    """Return the question on top of the stack; the caller knows that there are choices."""
-    question = t.stack[-1]
-    assert isinstance(question, Question)
-    return question
 
 
 def keep_better_half(rivals: list[Rival]) -> list[Rival]:

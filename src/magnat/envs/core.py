@@ -172,10 +172,6 @@ class Core:
             self.window_acts[top.seat] = self.window_acts[top.seat] + 1 if answer != top.silence(self.table) else 0
         self.advance(apply(self.table, answer, self.luck, True))
 
-    def answer_silence(self) -> None:
-        """Answer for the asked seat as for an absent player."""
-        self.answer(self.question.silence(self.table))
-
     def advance(self, choices: Sequence[int]) -> None:
         """Advance to the next question that leaves a choice, or to the end."""
         t, stack = self.table, self.table.stack

@@ -47,7 +47,8 @@ class SoloGame:
         return self.advance_and_reward()
 
     def step_silence(self) -> float:
-        self.core.answer_silence()
+        """Answer as for an absent player, let the bots answer, and return the reward."""
+        self.core.answer(self.core.question.silence(self.core.table))
         return self.advance_and_reward()
 
     def advance_and_reward(self) -> float:

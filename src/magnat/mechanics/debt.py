@@ -22,7 +22,9 @@ REFUSE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
 
 def max_raisable_money(t: PropertyTable, seat: int) -> int:
     """Return the seat's cash plus half the price of its buildings and the mortgage values of its unmortgaged deeds."""
-    total = t.cash[seat] + t.buildings_value(seat)
+    total = t.cash[seat]
+    for space in bits(t.deeds[seat] & t.built):
+        total += t.half_value(space)
     for space in bits(t.deeds[seat] & ~t.mortgaged):
         total += t.e.mortgages[space]
     return total

@@ -70,28 +70,12 @@ def jail_card_index(deck: list[Card]) -> int:
     return -1
 
 
-def drawable_cards(t: DeckTable, deck: int) -> Sequence[int]:
-    """Return the unseen cards; if all have been seen, the first of the cards put back."""
-    bag = t.bags[deck]
-    if bag:
-        return bag
-    return t.unders[deck][:1]
-
-
-def take_from_pile(t: DeckTable, deck: int, card: int) -> None:
-    bag = t.bags[deck]
-    if bag:
-        t.bags[deck] = tuple([c for c in bag if c != card])
-    else:
-        t.unders[deck] = t.unders[deck][1:]
-
-
 def put_under(t: DeckTable, deck: int, card: int) -> None:
     t.unders[deck] = (*t.unders[deck], card)
 
 
 class Draw(Chance[DeckTable]):
-    """Nature draws a card, and its effect is carried out."""
+    """Nature draws one of the unseen cards or, if all have been seen, the first card put back; its effect follows."""
 
     answer_kind = "card"
     fields: ClassVar[tuple[str, ...]] = ("seat", "deck")
@@ -104,11 +88,15 @@ class Draw(Chance[DeckTable]):
         return DECK_STREAMS + self.deck
 
     def choices(self, t: DeckTable) -> Sequence[int]:
-        return drawable_cards(t, self.deck)
+        return t.bags[self.deck] or t.unders[self.deck][:1]
 
     def take(self, t: DeckTable, answer: int) -> None:
         p, deck = self.seat, self.deck
-        take_from_pile(t, deck, answer)
+        bag = t.bags[deck]
+        if bag:
+            t.bags[deck] = tuple([card for card in bag if card != answer])
+        else:
+            t.unders[deck] = t.unders[deck][1:]
         t.tell("drew", p, deck, answer)
         t.obey(p, deck, answer)
 

@@ -30,13 +30,8 @@ class Mortgage(Question[PropertyTable]):
         return {"value": t.e.mortgages[answer]}
 
 
-def liftable_deeds(t: PropertyTable, seat: int) -> list[int]:
-    """Return the mortgaged deeds whose lifting the seat can pay."""
-    cash = t.cash[seat]
-    return [space for space in bits(t.deeds[seat] & t.mortgaged) if t.lift_cost(space) <= cash]
-
-
 def can_lift(t: PropertyTable, seat: int) -> bool:
+    """True if `Lift` would have a choice."""
     for space in bits(t.deeds[seat] & t.mortgaged):
         if t.lift_cost(space) <= t.cash[seat]:
             return True
@@ -44,12 +39,13 @@ def can_lift(t: PropertyTable, seat: int) -> bool:
 
 
 class Lift(Question[PropertyTable]):
-    """A seat chooses a mortgage to lift."""
+    """A seat chooses a mortgage whose lifting it can pay."""
 
     answer_kind = "space"
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
-        return liftable_deeds(t, self.seat)
+        cash = t.cash[self.seat]
+        return [space for space in bits(t.deeds[self.seat] & t.mortgaged) if t.lift_cost(space) <= cash]
 
     def take(self, t: PropertyTable, answer: int) -> None:
         cost = t.lift_cost(answer)

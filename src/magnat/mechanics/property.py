@@ -179,12 +179,6 @@ class PropertyTable(BoardTable):
         e = self.e
         return self.level[space] * e.half_costs[e.group_of[space]]
 
-    def buildings_value(self, seat: int) -> int:
-        total = 0
-        for space in bits(self.deeds[seat] & self.built):
-            total += self.half_value(space)
-        return total
-
     # auctions and mortgages: defaults that games may override
 
     def calls(self, seat: int, lot: int, high: int) -> Sequence[int]:

@@ -79,7 +79,9 @@ class EmpireEdition(TowerEdition):
         self.decks: Final[list[list[Card]]] = [self.cards, self.cards]  # a card number is valid in both decks
         self.card_names: Final[list[str]] = [card.name for card in self.cards]
         self.card_verbs: Final[list[str]] = [card.line.verb for card in self.cards]
-        self.effects: Final[list[EmpireEffect]] = [_effect(card) for card in empire_cards]
+        self.effects: Final[list[EmpireEffect]] = [
+            card.effect for card in empire_cards if isinstance(card.effect, EmpireEffect)
+        ]
         self.empire_cards: Final[int] = len(self.effects)  # number of Empire cards; the numbers of Chance cards follow
         self.timings: Final[list[int]] = [effect.timing for effect in self.effects]
         self.noes: Final[tuple[int, ...]] = self.cards_that("say_no")
@@ -146,9 +148,3 @@ class EmpireEdition(TowerEdition):
             office_bought=0,
             proposals=0,
         )
-
-
-def _effect(card: Card) -> EmpireEffect:
-    effect = card.effect
-    assert isinstance(effect, EmpireEffect)
-    return effect

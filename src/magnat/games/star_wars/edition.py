@@ -64,7 +64,9 @@ class ForceCard:
         self.upper: Final = upper
         self.lower: Final = lower
         self.power_name: Final[str] = upper.name
-        self.power: Final[Power] = _power(upper)
+        effect = upper.effect
+        assert isinstance(effect, Power)
+        self.power: Final[Power] = effect
         self.chance_name: Final[str] = lower.name
         self.chance: Final[Effect[Any]] = lower.effect
         self.source: Final = source
@@ -207,12 +209,6 @@ class StarWarsEdition(BoardEdition):
                 t.choose_token(p, t.free_tokens(p)[0])
                 t.choose_symbol(p, t.free_symbols(p)[0])
         return t
-
-
-def _power(upper: Card) -> Power:
-    effect = upper.effect
-    assert isinstance(effect, Power)
-    return effect
 
 
 def rebels(side: tuple[int, ...]) -> list[int]:
