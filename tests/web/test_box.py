@@ -38,7 +38,7 @@ def test_ten_corrections_of_star_wars_play_verify_and_show_as_a_diff(visit: Any,
     expect(page.locator("[data-keep]")).to_have_attribute("aria-disabled", "false")
     with page.expect_download() as download:
         page.locator("[data-keep]").click()
-    assert download.value.suggested_filename.endswith(editions.EDITION_SUFFIX)
+    assert download.value.suggested_filename.endswith(".magnat.toml")
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     diff = subprocess.run(

@@ -35,8 +35,6 @@ from magnat.editions.document import LineIndex, parse_toml, write_toml
 from magnat.editions.limits import editing_limits
 from magnat.kernel import Edition
 
-EDITION_SUFFIX = ".magnat.toml"
-
 
 def parse_unchecked(text: str, file: str = "") -> CustomEdition:
     """Parse the text of a file without checking that the edition is playable.

@@ -25,7 +25,6 @@ from magnat.editions.limits import (
     is_figure_section,
     printed_decks,
     printed_edition,
-    to_plain,
 )
 from magnat.games import BUILT_IN
 from magnat.kernel import Edition, Value
@@ -93,7 +92,7 @@ def parse_document(doc: Any) -> CustomEdition:
     if not isinstance(doc.get("engine", ""), str):
         raise edition_error("engine", "check-text", most=MAX_NAME_LENGTH)
     base = printed_edition(game)
-    board = to_plain(base.board)
+    board = msgspec.to_builtins(base.board)
     board["title"] = parse_title(doc.get("title", {}))
     for section in document_sections(game):
         told = check_table(doc.get(section, {}), section)
@@ -134,7 +133,7 @@ def parse_figures(game: str, section: str, told: Mapping[str, Any]) -> dict[str,
 
 def apply_changes(game: str, section: str, thing: Any, told: Mapping[str, Any]) -> dict[str, Any]:
     """Return a printed item as plain data, with the document's changes."""
-    made: dict[str, Any] = to_plain(thing)
+    made: dict[str, Any] = msgspec.to_builtins(thing)
     if thing.name not in told:
         return made
     path = f"{section}.{thing.name}"
@@ -207,7 +206,7 @@ def parse_new_space(game: str, name: str, told: Any) -> dict[str, Any]:
     made: dict[str, Any] = {"name": name, "kind": given["kind"], "source": "own"}
     for key in known:
         if key in given:
-            made[key] = parse_field(game, "space", key, given[key], f"{path}.{key}", to_plain(like))
+            made[key] = parse_field(game, "space", key, given[key], f"{path}.{key}", msgspec.to_builtins(like))
         elif key != "mortgage" and (key not in LANGUAGES or key in COMPLETE_LANGUAGES):
             raise edition_error(f"{path}.{key}", "check-missing", name=key)
     return made
@@ -226,7 +225,7 @@ def parse_cards(game: str, told: Mapping[str, Any]) -> dict[str, list[dict[str, 
         before = {line.name: line for line in decks.lines[deck]}
         lines = [msgspec.structs.replace(line, source=card_source(line, before.get(line.name))) for line in lines]
         if lines != decks.lines[deck]:
-            made[deck] = [to_plain(line) for line in lines]
+            made[deck] = [msgspec.to_builtins(line) for line in lines]
     return made
 
 
@@ -386,10 +385,10 @@ def to_document(custom: CustomEdition) -> dict[str, Any]:
 
 def changed_fields(thing: Any, before: Any) -> dict[str, Any]:
     """Return the changed fields of an item; all non-empty fields of a new one."""
-    fields = to_plain(thing)
+    fields = msgspec.to_builtins(thing)
     if before is None:
         return {name: value for name, value in fields.items() if value and name not in ("name", "source")}
-    old = to_plain(before)
+    old = msgspec.to_builtins(before)
     same = [name for name in LANGUAGES if not fields.get(name)]  # as in the fallback
     return {name: value for name, value in fields.items() if value != old[name] and name not in ("source", *same)}
 

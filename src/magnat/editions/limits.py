@@ -2,8 +2,6 @@
 
 from typing import Any, Final
 
-import msgspec
-
 from magnat.games import BUILT_IN, load_part, package_of_game, variants
 from magnat.kernel import Edition
 from magnat.languages import LANGUAGES, text_key
@@ -131,7 +129,3 @@ def editing_limits(game: str) -> dict[str, Any]:
             section: list(EDITABLE_FIELDS[section]) for section in document_sections(game) if section not in figures
         },
     }
-
-
-def to_plain(of: Any) -> Any:
-    return msgspec.to_builtins(of)

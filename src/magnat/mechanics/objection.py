@@ -47,7 +47,7 @@ class Objection(Step[H]):
 
     def hand_over(self) -> "Objection[H]":
         """Return the objection of the other side to this objection."""
-        return Objection(self.other, self.seat, self.effect, not self.stands, self.otherwise)
+        return type(self)(self.other, self.seat, self.effect, not self.stands, self.otherwise)
 
     def resolve(self, t: H) -> None:
         if self.stands:

@@ -15,9 +15,6 @@ class Threat(Objection[Deal]):
     def question(self) -> SayNo[Deal]:
         return LayJoker(self)
 
-    def hand_over(self) -> Objection[Deal]:
-        return Threat(self.other, self.seat, self.effect, not self.stands, self.otherwise)
-
     def resolve(self, t: Deal) -> None:
         if not self.stands:
             t.tell("cancelled", self.other, self.seat)  # the seat asked last is then the player of the card

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 CHANCE: Final = 0  # the decks: `bags` and `unders` are for Chance; Empire cards have their own columns
 EMPIRE: Final = 1
 
-NONE: Final = 0  # kinds of space
-BRAND: Final = 1
+BRAND: Final = 1  # kinds of space
 UTILITY: Final = 2
 RIVAL_TAX: Final = 3
 TOWER_TAX: Final = 4

@@ -157,9 +157,6 @@ class Threat(Objection[StarWars]):
     def question(self) -> "JustSayNo":
         return JustSayNo(self)
 
-    def hand_over(self) -> "Threat":
-        return Threat(self.other, self.seat, self.effect, not self.stands, self.otherwise)
-
 
 class JustSayNo(SayNo[StarWars]):
     """SW-JSN-11: asked before anything changes, of every target who holds Force cards."""
