@@ -117,8 +117,8 @@ def describe_path(custom: CustomEdition, path: str, lang: str) -> str:
     if is_figure_section(custom.game, section):
         key = f"figure-{rest[0]}".replace("_", "-")
         return lines.format(key, {})[0] if lines.has(key) else rest[0]
-    of = [*getattr(custom.printed_edition.board, section), *getattr(custom.board, section)]
-    thing = next(each for each in of if each.name == rest[0])
+    things = [*getattr(custom.printed_edition.board, section), *getattr(custom.board, section)]
+    thing = next(each for each in things if each.name == rest[0])
     called = text_in(thing, lang) if isinstance(thing, PrintedItem) else thing.name
     if len(rest) == 1:
         return str(called)
@@ -216,6 +216,8 @@ def list_card_verbs(game: str) -> list[CardVerb]:
     for deck, known in (decks.verbs if decks else {}).items():
         for name, kind in known.items():
             if name not in found:
-                found[name] = CardVerb(name, [], [CardNeed(each, of) for each, of in needs_of(kind).items()])
+                found[name] = CardVerb(
+                    name, [], [CardNeed(need, need_kind) for need, need_kind in needs_of(kind).items()]
+                )
             found[name].decks.append(deck)
     return list(found.values())

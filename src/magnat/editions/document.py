@@ -101,13 +101,13 @@ def write_key(name: str) -> str:
     return name if re.fullmatch(r"[\w-]+", name, re.ASCII) else write_value(name)
 
 
-def write_value(of: Any) -> str:
-    if isinstance(of, bool):
-        return "true" if of else "false"
-    if isinstance(of, int):
-        return str(of)
-    if isinstance(of, str):
-        return '"' + of.replace("\\", "\\\\").replace('"', '\\"') + '"'
-    if isinstance(of, Mapping):
-        return "{ " + ", ".join(write_pairs(of)) + " }"
-    return "[" + ", ".join(write_value(each) for each in of) + "]"
+def write_value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    if isinstance(value, str):
+        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(write_pairs(value)) + " }"
+    return "[" + ", ".join(write_value(each) for each in value) + "]"

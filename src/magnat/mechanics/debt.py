@@ -8,7 +8,7 @@ from magnat.mechanics.decks import put_under
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.mortgage import KeepOrLift, Mortgage
 from magnat.mechanics.property import PropertyTable, bits
-from magnat.mechanics.trade import With, bot_trade_choices, mortgage_on, partners, tell_burden
+from magnat.mechanics.trade import REFUSE_OR_ACCEPT, With, bot_trade_choices, mortgage_on, partners, tell_burden
 
 BANKRUPT: Final = 0
 SELL: Final = 1
@@ -17,7 +17,6 @@ TRADE: Final = 3
 IN_KIND: Final = 4
 CARD_OR_KIND: Final[tuple[int, ...]] = (0, 1)
 REFUSE_ONLY: Final[tuple[int, ...]] = (0,)
-REFUSE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
 
 
 def max_raisable_money(t: PropertyTable, seat: int) -> int:

@@ -190,26 +190,26 @@ class Position:
 
     def answer_int(self, question: Question[Any], word: Answer) -> int:
         """Return the int that a word of the script stands for; raise `WrongAnswerKind` if there is none."""
-        of = question.answer_kind
+        answer_kind = question.answer_kind
         if isinstance(word, TypedAnswer):
-            if word.answer_kind != of:
-                raise WrongAnswerKind(f"{kind(question)} is about {of}, not about {word.answer_kind}")
+            if word.answer_kind != answer_kind:
+                raise WrongAnswerKind(f"{kind(question)} is about {answer_kind}, not about {word.answer_kind}")
             word = word.value
         if isinstance(word, int):
             return word
-        if of == "verb":
+        if answer_kind == "verb":
             if word not in question.verbs:
                 raise WrongAnswerKind(f"{kind(question)} knows {', '.join(question.verbs)}, not {word}")
             return question.verbs.index(word)
         if word == "pass" and isinstance(question, Bid):
             return question.high
-        if of == "space" and word in self.edition.names:
+        if answer_kind == "space" and word in self.edition.names:
             return int(self.edition.names.index(word))
-        if of == "outside":
+        if answer_kind == "outside":
             return 0 if word == "time_up" else 1 + int(str(word).removeprefix("leave "))
         number = self.arranger.number(self.table, question, word)
         if number is None:
-            raise WrongAnswerKind(f"{kind(question)} is about {of} and does not know {word}")
+            raise WrongAnswerKind(f"{kind(question)} is about {answer_kind} and does not know {word}")
         return int(number)
 
     @property

@@ -43,6 +43,6 @@ def beside(terminal: Terminal, texts: Texts, t: Millionaire, seat: int) -> None:
         terminal.write(f"  ◆ {texts.card(0, card)} · {texts.card_text(0, card)}", "dim")
 
 
-def race_lane(t: Millionaire, p: int, stretches: int) -> str:
-    done: int = min(stretches, t.cash[p] * stretches // t.edition.target)
-    return "▰" * done + "▱" * (stretches - done)
+def race_lane(t: Millionaire, p: int, length: int) -> str:
+    done: int = min(length, t.cash[p] * length // t.edition.target)
+    return "▰" * done + "▱" * (length - done)
