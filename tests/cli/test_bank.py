@@ -12,10 +12,11 @@ import pytest
 
 import magnat as package
 from magnat.bank.companion import load_moneys
-from magnat.bank.unit import Device, run_transcript
+from magnat.bank.unit import Device
 from magnat.bank.unit.state import Insert, Press, Remove
 from magnat.cli.bank import parse_typed_inputs
 from magnat.hosts.terminal.terminal import Terminal
+from tests.bank.transcript import run_transcript
 
 SOURCES = Path(package.__file__).parent / "bank"
 

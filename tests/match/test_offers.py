@@ -106,9 +106,9 @@ def test_a_refusal_is_logged_and_worded_with_its_reason(
     notice = me.last("noted")
     assert notice["word"] == "offer_refused" and notice["reason"] == reason
     for lang in LANGUAGES:
-        names, specs = Texts(edition(game), lang, strict=True).names, OFFER_REFUSAL_SPECS[reason]
+        texts, specs = Texts(edition(game), lang, strict=True), OFFER_REFUSAL_SPECS[reason]
         values = [note.about[split_spec(spec)[0]] for spec in specs]
-        sentence = names.line(f"offer-no-{reason}", names.spell(specs, values))
+        sentence = texts.line(f"offer-no-{reason}", texts.spell(specs, values))
         assert sentence and "offer-no" not in sentence
 
 

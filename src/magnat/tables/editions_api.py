@@ -3,11 +3,13 @@
 from functools import cache
 from typing import Any
 
+import msgspec
+
 from magnat import editions
 from magnat.editions import BadEdition, Check, CustomEdition
 from magnat.editions.checks_model import GRADE_BAD
 from magnat.editions.custom_edition import card_to_table
-from magnat.editions.limits import printed_decks, printed_edition, to_plain
+from magnat.editions.limits import printed_decks, printed_edition
 from magnat.games import BUILT_IN
 from magnat.match import Refusal
 from magnat.mechanics.property import PropertyEdition
@@ -22,7 +24,7 @@ def describe_printed_game(game: str) -> dict[str, Any]:
     if game not in BUILT_IN:
         raise Refusal("no_such_game", 404, accepted=", ".join(BUILT_IN))
     e, decks = printed_edition(game), printed_decks(game)
-    described = to_plain(e.board) | {
+    described = msgspec.to_builtins(e.board) | {
         "decks": {
             deck: [card_to_table(line) for line in lines] for deck, lines in (decks.lines if decks else {}).items()
         }
@@ -31,8 +33,8 @@ def describe_printed_game(game: str) -> dict[str, Any]:
         "game": game,
         "printed": described,
         "options": [describe_option(option) for option in e.declared],
-        "verbs": [to_plain(verb) for verb in editions.list_card_verbs(game)],
-        "figures": [to_plain(figure) for figure in editions.list_printed_figures(game)],
+        "verbs": [msgspec.to_builtins(verb) for verb in editions.list_card_verbs(game)],
+        "figures": [msgspec.to_builtins(figure) for figure in editions.list_printed_figures(game)],
         "allows": editions.editing_limits(game),
     }
 
@@ -51,7 +53,7 @@ def check_document(body: CheckedEdition) -> dict[str, Any]:
         "doc": editions.to_document(custom),
         "text": editions.write(custom),
         "problems": [describe_check(custom, check) for check in findings],
-        "differences": [to_plain(difference) for difference in editions.list_differences(custom)],
+        "differences": [msgspec.to_builtins(difference) for difference in editions.list_differences(custom)],
         "lifts": {} if any(check.grade == GRADE_BAD for check in findings) else mortgage_lift_costs(custom),
     }
 
