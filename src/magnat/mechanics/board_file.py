@@ -4,7 +4,7 @@
 import re
 import tomllib
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -119,19 +119,25 @@ def read_board(path: Path) -> Board:
 
 def read_data(path: Path, kind: type[Data]) -> tuple[Data, str]:
     """Return the content of a TOML file as a `kind`, and its text, for `line_number_of`. Raise `BadBoard`."""
+    document, text = read_toml(path)
     try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadBoard(str(path), 0, "", f"a readable UTF-8 file ({error})") from error
-    try:
-        return msgspec.convert(add_printed_names(tomllib.loads(text)), kind), text
-    except tomllib.TOMLDecodeError as error:
-        match = re.search(r"line (\d+)", str(error))
-        raise BadBoard(str(path), int(match[1]) if match else 0, "", f"valid TOML ({error})") from error
+        return msgspec.convert(add_printed_names(document), kind), text
     except msgspec.ValidationError as error:
         message, _, where = str(error).partition(" - at ")
         key = where.strip("`$.")
         raise BadBoard(str(path), line_number_of(text, key), key, message) from error
+
+
+def read_toml(path: Path) -> tuple[dict[str, Any], str]:
+    """Return the content of a TOML file, and its text. Raise `BadBoard`."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        return tomllib.loads(text), text
+    except tomllib.TOMLDecodeError as error:
+        match = re.search(r"line (\d+)", str(error))
+        raise BadBoard(str(path), int(match[1]) if match else 0, "", f"valid TOML ({error})") from error
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadBoard(str(path), 0, "", f"a readable UTF-8 file ({error})") from error
 
 
 def line_number_of(text: str, key: str) -> int:

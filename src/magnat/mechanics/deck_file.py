@@ -1,8 +1,6 @@
 # mypyc: skip
 """Reading deck files. A deck is data, one line per card: its name, its verb, and the verb's parameters."""
 
-import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
@@ -12,7 +10,7 @@ import msgspec
 
 from magnat.kernel import BadBoard, snake_case
 from magnat.languages import text_fields
-from magnat.mechanics.board_file import Board, CardLine
+from magnat.mechanics.board_file import Board, CardLine, read_toml
 from magnat.mechanics.decks import Card, Effect
 
 EffectClass = type[Effect[Any]]
@@ -120,12 +118,7 @@ def card_line(table: Mapping[str, Any]) -> CardLine:
 
 def read_decks(path: Path, decks: tuple[str, ...]) -> dict[str, list[CardLine]]:
     """Read a deck file, which must contain exactly these decks, one line per card. Raise `BadBoard`."""
-    text = path.read_text(encoding="utf-8")
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        line = re.search(r"line (\d+)", str(error))
-        raise BadBoard(str(path), int(line[1]) if line else 0, "", f"valid TOML ({error})") from error
+    document, text = read_toml(path)
     if tuple(document) != decks:
         raise BadBoard(str(path), 1, "", f"the decks {', '.join(decks)}, in this order")
     read: dict[str, list[CardLine]] = {}
