@@ -4,19 +4,7 @@ from magnat.kernel.edition import Edition, Option, Value
 from magnat.kernel.errors import BadBoard, BadOption, IllegalAnswer, MagnatError
 from magnat.kernel.loop import answer, apply, current_question, playout, settle, speaker
 from magnat.kernel.luck import Luck, StreamLuck
-from magnat.kernel.table import (
-    EVERYBODY,
-    HIDDEN,
-    TABLE,
-    Chance,
-    Fact,
-    Frame,
-    Question,
-    Row,
-    Step,
-    Table,
-    snake_case,
-)
+from magnat.kernel.table import EVERYBODY, HIDDEN, TABLE, Chance, Fact, Frame, Question, Row, Step, Table, snake_case
 
 __all__ = [
     "EVERYBODY",

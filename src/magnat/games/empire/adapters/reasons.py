@@ -3,14 +3,7 @@
 
 from typing import Final
 
-from magnat.analysis.reasons import (
-    Measure,
-    Rule,
-    jail_rule,
-    overbid_reason,
-    score_reason,
-    underbid_reason,
-)
+from magnat.analysis.reasons import Measure, Rule, jail_rule, overbid_reason, score_reason, underbid_reason
 from magnat.games.empire.table import Empire
 
 
