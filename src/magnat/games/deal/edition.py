@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from magnat.games.deal.deck import Deck
 from magnat.kernel import Edition, Option, Value
-from magnat.mechanics.property import bits
 
 if TYPE_CHECKING:
     from magnat.games.deal.table import Deal
@@ -58,16 +57,16 @@ class DealEdition(Edition):
             cards.append((solid.name, solid.value, "property", 1 << colours.index(solid.colour)))
         self.solids: Final = len(cards)
         for wild in sorted(board.wild, key=_is_multicolour):
-            mask = sum([1 << colours.index(c) for c in wild.colours]) or every
+            bits = sum([1 << colours.index(c) for c in wild.colours]) or every
             for i in range(wild.count):
-                cards.append((wild.name if wild.count == 1 else f"{wild.name}-{i + 1}", wild.value, "wild", mask))
+                cards.append((wild.name if wild.count == 1 else f"{wild.name}-{i + 1}", wild.value, "wild", bits))
         self.properties: Final = len(cards)
         self.multicolours: Final[int] = self.properties - sum([w.count for w in board.wild if not w.colours])
         for action in board.action:
             cards += [(f"{action.name}-{i + 1}", action.value, action.does, 0) for i in range(action.count)]
         for rent in board.rent:
-            kind, mask = "rent" if rent.colours else "rent_any", sum([1 << colours.index(c) for c in rent.colours])
-            cards += [(f"{rent.name}-{i + 1}", rent.value, kind, mask or every) for i in range(rent.count)]
+            kind, bits = "rent" if rent.colours else "rent_any", sum([1 << colours.index(c) for c in rent.colours])
+            cards += [(f"{rent.name}-{i + 1}", rent.value, kind, bits or every) for i in range(rent.count)]
         for money in board.money:
             cards += [(f"{money.name}-{i + 1}", money.value, "money", 0) for i in range(money.count)]
         values = [value for _, value, _, _ in cards]
@@ -78,8 +77,8 @@ class DealEdition(Edition):
         self.amounts: Final[list[int]] = [board.amounts.get(kind, 0) for _, _, kind, _ in cards]  # by card
         self.hotels: Final[list[bool]] = [kind == "hotel" for _, _, kind, _ in cards]  # by card
         self.one_debtor: Final[list[bool]] = [kind == "rent_any" for _, _, kind, _ in cards]  # by card
-        self.colour_bits: Final[list[int]] = [mask for _, _, _, mask in cards]  # the colours it stands or asks rent for
-        self.card_colours: Final[list[tuple[int, ...]]] = [bits(mask) for mask in self.colour_bits]
+        self.colour_bits: Final[list[int]] = [bits for _, _, _, bits in cards]  # the colours it stands or asks rent for
+        self.card_colours: Final[list[tuple[int, ...]]] = [colours_in(bits) for bits in self.colour_bits]
         self.how_played: Final[list[int]] = [ACTIONS[kind].how for kind in self.kinds]  # by card
         self.plain_plays: Final[list[tuple[int, ...]]] = [self.plain(card) for card in range(self.size)]
         ranked = sorted([(-value, card) for card, value in enumerate(values)])
@@ -149,6 +148,10 @@ class DealEdition(Edition):
             idle=0,
             dry=0,
         )
+
+
+def colours_in(bits: int) -> tuple[int, ...]:
+    return tuple([colour for colour in range(bits.bit_length()) if bits >> colour & 1])
 
 
 def _is_multicolour(wild: object) -> bool:

@@ -11,7 +11,8 @@ from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.decks import DECK_STREAMS
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.spaces import GoToJail
-from magnat.mechanics.turn import EndOfTurn, StartingThrow, TwoDice
+from magnat.mechanics.start import StartingThrow
+from magnat.mechanics.turn import EndOfTurn, TwoDice
 
 
 def opening(e: ElectronicEdition, seats: int) -> list[Frame]:

@@ -10,7 +10,8 @@ from magnat.games.millionaire.windows import ACTS, Acting, Poll, acts, between_t
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.spaces import GoToJail
-from magnat.mechanics.turn import EndOfTurn, StartingThrow, TwoDice
+from magnat.mechanics.start import StartingThrow
+from magnat.mechanics.turn import EndOfTurn, TwoDice
 from magnat.mechanics.window import PASS_ONLY
 
 
