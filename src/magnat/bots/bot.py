@@ -29,7 +29,7 @@ class Observation:
     rest is sampled.
     """
 
-    __slots__ = ("_known", "_source", "_table", "choices", "luck", "question", "seat")
+    __slots__ = ("_fixed", "_source", "_table", "choices", "luck", "question", "seat")
 
     def __init__(
         self, seat: int, question: Question[Any], choices: Sequence[int], source: Determinizer, luck: Luck
@@ -40,7 +40,7 @@ class Observation:
         self.luck = luck
         self._source = source
         self._table: Table | None = None
-        self._known: Table | None = None
+        self._fixed: Table | None = None
 
     @property
     def table(self) -> Any:
@@ -52,9 +52,9 @@ class Observation:
     @property
     def fixed(self) -> Any:
         """The same table with all unknown cards in a fixed order: several times cheaper, but not a sample."""
-        if self._known is None:
-            self._known = self._source.deal(None)
-        return self._known
+        if self._fixed is None:
+            self._fixed = self._source.deal(None)
+        return self._fixed
 
     def sample(self) -> Any:
         """Return another sampled table."""
@@ -67,7 +67,7 @@ class OfferReply(NamedTuple):
     said: int
     reason: str = ""  # text key `offer-no-<reason>`
     about: dict[str, int] = {}
-    counter: tuple[int, ...] = ()  # answers, starting with `said`, that make a counter-offer the bot would stand by
+    counter: tuple[int, ...] = ()  # all answers of a counter-offer that the bot would stand by, from the reply on
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -262,10 +262,10 @@ def redact(record: Record, seat: int, edition: Edition | None = None) -> Record:
     Whispered and drafted answers of other seats become None, and the seed is not revealed.
     """
     rows: list[VisibleRow] = []
-    for t, (said_by, choice) in zip(replay_positions(record, None, edition), record.rows, strict=False):
-        question = question_for(t, said_by)
-        unheard = (question.whispered or question.drafting) and question.seat != seat
-        rows.append((said_by, None if unheard else choice))
+    for t, (speaker_seat, choice) in zip(replay_positions(record, None, edition), record.rows, strict=False):
+        question = question_for(t, speaker_seat)
+        hidden = (question.whispered or question.drafting) and question.seat != seat
+        rows.append((speaker_seat, None if hidden else choice))
     end = None if record.end is None else End(record.end.winners, "", record.end.aborted)
     return Record(record.header, rows, end, record.file)
 
