@@ -100,6 +100,7 @@ class StealFind(Question[Brocante]):
 
     answer_kind = "card"
     rule = "BROC-PIE-01"
+    refusal = "on_no_other_shelf"
 
     def choices(self, t: Brocante) -> Sequence[int]:
         return loot(t, self.seat)
@@ -111,9 +112,6 @@ class StealFind(Question[Brocante]):
 
     def consequences(self, t: Brocante, answer: int) -> dict[str, int]:
         return {"victim": t.keeper(answer)}
-
-    def why_not(self, t: Brocante, answer: int) -> tuple[str, str]:
-        return "on_no_other_shelf", "BROC-PIE-01"
 
 
 class Stolen(Step[Brocante]):
