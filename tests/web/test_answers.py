@@ -42,7 +42,7 @@ def test_every_answer_of_a_game_can_be_reached(visit: Any, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_the_reminder_leaves_the_answers_their_room(visit: Any, game: str) -> None:
+def test_the_reminder_does_not_shrink_the_answers(visit: Any, game: str) -> None:
     client = visit("fr", reminded=[])
     page = client.page
     page.goto(f"{client.url}/t/{client.table(game, ['me', 'steady', 'steady'])}")
@@ -93,7 +93,7 @@ def ask_long_list(client: Any, game: str, ask: dict[str, Any], seat_at: int = -1
 
 
 @pytest.mark.parametrize(("game", "ask"), LONG, ids=[f"{game}-{ask['ask']}" for game, ask in LONG])
-def test_a_long_list_leaves_its_foot_in_the_card(visit: Any, game: str, ask: dict[str, Any]) -> None:
+def test_a_long_list_keeps_the_buttons_below_it_inside_the_card(visit: Any, game: str, ask: dict[str, Any]) -> None:
     page = ask_long_list(visit("fr"), game, ask)
     page.locator(".q [data-choice]").nth(1 if ask["of"] == "money" else 23).wait_for(state="attached")
     if ask["ask"] == "auction_bid":  # as long as real names
@@ -113,7 +113,7 @@ RACED: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("ask", RACED, ids=[ask["ask"] for ask in RACED])
-def test_the_race_to_the_million_is_seen_under_a_question(visit: Any, ask: dict[str, Any]) -> None:
+def test_the_race_to_the_million_stays_visible_under_a_question(visit: Any, ask: dict[str, Any]) -> None:
     page = ask_long_list(visit("fr"), "millionaire", ask)
     for width, height in SIZES[:2]:
         page.set_viewport_size({"width": width, "height": height})
@@ -136,7 +136,7 @@ def show_counter_offer(page: Any) -> None:
     page.wait_for_selector("[data-reply-with=accept]")
 
 
-def test_an_offer_beside_a_long_list_leaves_both_their_answers(visit: Any) -> None:
+def test_an_offer_and_a_long_list_both_show_their_answers(visit: Any) -> None:
     page = ask_long_list(visit("fr"), "electronic", LONG[0][1])
     show_counter_offer(page)
     assert reachable(page) == []
@@ -148,7 +148,7 @@ def test_an_offer_beside_a_long_list_leaves_both_their_answers(visit: Any) -> No
 
 
 @pytest.mark.parametrize("height", [640, 844])
-def test_an_offer_on_a_phone_leaves_half_the_board_in_sight(visit: Any, height: int) -> None:
+def test_an_offer_on_a_phone_covers_at_most_half_the_board(visit: Any, height: int) -> None:
     client = visit("fr", phone=True)
     ask = {"ask": "before_throw", "of": "verb", "choices": ["throw", "trade"]}
     page = ask_long_list(client, "electronic", ask)
@@ -216,7 +216,7 @@ def test_a_long_list_on_a_phone_shows_prices_and_that_it_continues(visit: Any) -
 
 
 @pytest.mark.parametrize("game", ["empire", "star_wars"])
-def test_a_hidden_hand_is_on_the_phone_too(visit: Any, game: str) -> None:
+def test_my_hidden_hand_is_shown_on_a_phone(visit: Any, game: str) -> None:
     client = visit("fr", phone=True)
     page = client.page
     page.goto(f"{client.url}/t/{client.table(game, ['me', 'steady', 'steady'])}")

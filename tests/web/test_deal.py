@@ -119,7 +119,7 @@ def play_one(page: Any, driver: Driver) -> None:
     page.wait_for_function("() => magnat.ready")
 
 
-def test_on_a_phone_the_text_is_that_of_the_lifted_card(visit: Any) -> None:
+def test_on_a_phone_the_text_describes_the_selected_card(visit: Any) -> None:
     client = visit("fr", phone=True)
     driver = deal(client)
     page = client.page
