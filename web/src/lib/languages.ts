@@ -12,6 +12,7 @@ interface Language {
   before_colon: string;
   fallback?: Lang;
   awaiting_review?: boolean;
+  hyphenated?: string[];
 }
 
 type Grammar = Record<string, (name: string) => string>;
@@ -37,6 +38,11 @@ export const LANGUAGES: readonly Lang[] = (Object.keys(byCode) as Lang[]).sort(
 export const FIRST = LANGUAGES[0] as Lang;
 export const isLang = (code: unknown): code is Lang => LANGUAGES.some((lang) => lang === code);
 export const languageOf = (lang: Lang): Language => byCode[lang];
+
+/** The words of all languages that the usual rules would hyphenate wrongly, each with its syllables. */
+export const HYPHENATED: ReadonlyMap<string, readonly string[]> = new Map(
+  LANGUAGES.flatMap((lang) => byCode[lang].hyphenated ?? []).map((word) => [word.replaceAll("-", ""), word.split("-")]),
+);
 
 /** The choice of a language, as segments show it. */
 export const languageOptions = (): { value: Lang; text: string }[] =>
