@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from magnat.games import BUILT_IN
+from magnat.games import BUILT_IN, deal, electronic, millionaire
+from magnat.games.deal.rearrange import TURN, WITHDRAW
+from magnat.languages import LANGUAGES
 from tests.web.checks import checked, expect, torn
 from tests.web.driver import Driver
 from tests.web.pretend import pretend
@@ -267,3 +269,54 @@ def test_a_deed_under_a_short_question_is_not_cut_off(visit: Any, lang: str, ask
             return deed.top >= lower.top && deed.bottom <= lower.bottom;
         }"""
     )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_mark_of_a_mortgaged_deed_fits_its_button_on_a_phone(visit: Any, lang: str) -> None:
+    client = visit(lang, phone=True)
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady', 'steady'])}")
+    Driver(page).look()
+    names = ["nord", "belleville", "saint_michel", "malesherbes"]
+    deeds = [electronic.EDITION.names.index(name) for name in names]
+    owner = [deeds.index(space) % 2 if space in deeds else -1 for space in range(len(electronic.EDITION.names))]
+    changed = {
+        "owner": owner,
+        "mortgaged": sum(1 << deed for deed in deeds),
+        "interest": [100 if space in deeds else 0 for space in range(len(owner))],
+    }
+    follows = [{"mine": owner[deed] == 0} for deed in deeds]
+    ask = {"ask": "item", "of": "item", "choices": deeds, "follows": follows, "about": {}}
+    pretend(page, ask, changed, pending=[{"do": "item", "seat": 0, "other": 1, "items": 0, "cash": 0}])
+    marks = page.locator(".item [data-burden]")
+    expect(marks).to_have_count(len(deeds))
+    right = "(e) => e.closest('.item').getBoundingClientRect().right - e.getBoundingClientRect().right"
+    assert all(mark.evaluate(right) >= 0 for mark in marks.all())
+
+
+def test_long_words_of_answers_are_hyphenated_on_a_phone(visit: Any) -> None:
+    client = visit("de", phone=True)
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('millionaire', ['me', 'steady', 'steady'])}")
+    Driver(page).look()
+    deeds = [millionaire.EDITION.names.index(name) for name in ("themepark_city", "adventure_park")]
+    pretend(page, {"ask": "take_deed", "of": "space", "choices": deeds, "about": {}})
+    expect(page.locator(".q [data-choice]")).to_have_count(len(deeds))
+    assert torn(page) == []
+
+
+def test_long_words_of_deal_are_hyphenated_on_a_phone(visit: Any) -> None:
+    client = visit("de", phone=True)
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('deal', ['me', 'steady', 'steady'])}")
+    Driver(page).look()
+    pink, green = (deal.EDITION.names.index(name) for name in ("W-PNK-ORG-1", "W-GRN-STN"))
+    colours = [colour.name for colour in deal.EDITION.board.colour]
+    changed = {"groups": [[[colours.index("pink"), pink], [colours.index("green"), green]], [], []]}
+    choices = [WITHDRAW, TURN + pink, TURN + green]
+    frame = {"do": "rearrange", "seat": 0, "draft": changed["groups"][0], "steps": 1}
+    pretend(
+        page, {"ask": "rearrange", "of": "rearrangement", "choices": choices, "about": {}}, changed, pending=[frame]
+    )
+    expect(page.locator(".q .choices [data-choice]")).to_have_count(2)
+    assert torn(page) == []
