@@ -90,7 +90,7 @@ def test_the_bank_lets_phones_in_beside_a_running_game(env: Any, tmp_path: Path)
 
 
 @needs_network
-def test_only_this_machine_opens_it(env: Any, tmp_path: Path) -> None:
+def test_only_this_machine_may_open_the_server_to_the_network(env: Any, tmp_path: Path) -> None:
     """A page of another origin may not open the server to the network."""
     with running(env, tmp_path, "play", "--port", "0") as process:
         own = re.search(r"(http://127\.0\.0\.1:\d+)/", line(process))
@@ -115,6 +115,6 @@ def test_local_names_are_not_shared_with_others() -> None:
 
 
 @pytest.mark.parametrize("command", ["play", "bank"])
-def test_the_option_is_in_the_help(magnat: Any, command: str) -> None:
+def test_the_lan_option_is_in_the_help(magnat: Any, command: str) -> None:
     for lang, word in (("fr", "réseau de la maison"), ("en", "home network")):
         assert word in " ".join(magnat(command, "--help", "--lang", lang).stdout.split())
