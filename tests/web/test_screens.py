@@ -78,6 +78,23 @@ def test_the_rules_are_shown_as_a_booklet(visit: Any, phone: bool, theme: str) -
     expect(page.locator("article.marked [id='DEAL-WIN-05']")).to_have_count(1)
 
 
+def test_a_booklet_that_loads_after_its_page_was_left_causes_no_warning(visit: Any) -> None:
+    """Any warning in the console fails the visit."""
+    client = visit("en")
+    page = client.page
+    held: list[Any] = []
+    client.context.route("**/api/games/deal/booklet", held.append)
+    with page.expect_response("**/api/games/deal/rules"):
+        page.goto(client.url + "/rules/deal")
+    page.wait_for_selector("main h1")
+    page.click("a.logo")
+    page.wait_for_function("() => location.pathname === '/' && document.querySelector('h1')")
+    with page.expect_response("**/api/games/deal/booklet") as response:
+        held.pop().continue_()
+    response.value.finished()
+    page.evaluate("() => new Promise((next) => setTimeout(next))")
+
+
 def test_from_the_table_the_rules_open_at_the_rule_and_lead_back(visit: Any) -> None:
     client = visit("fr")
     page = client.page
