@@ -83,7 +83,7 @@ def test_a_booklet_that_loads_after_its_page_was_left_causes_no_warning(visit: A
     client = visit("en")
     page = client.page
     held: list[Any] = []
-    client.context.route("**/api/games/deal/booklet", held.append)
+    client.context.route("**/api/games/deal/booklet", lambda route: held.append(route))
     with page.expect_response("**/api/games/deal/rules"):
         page.goto(client.url + "/rules/deal")
     page.wait_for_selector("main h1")

@@ -1,7 +1,18 @@
 /** The unit's transition table and its interpreter, row by row as in `magnat.bank.unit.transitions` and its effects. */
 import { DIGITS, entered, type Misfit } from "./amounts";
 import * as unit from "./unit";
-import { BANK, CARDS, GLANCE_MS, HOLD, IDLE_OFF, NO_CARD, type Done, type Input, type Outcome, type Unit } from "./unit";
+import {
+  BANK,
+  CARDS,
+  GLANCE_MS,
+  HOLD,
+  IDLE_OFF,
+  NO_CARD,
+  type Done,
+  type Input,
+  type Outcome,
+  type Unit,
+} from "./unit";
 
 type Condition = (u: Unit, i: Input) => boolean;
 type Effect = (u: Unit, i: Input) => Outcome;

@@ -59,7 +59,8 @@ export class ReviewState {
         this.problem = why instanceof ApiError ? why.reason : "fault";
     }
     if (this.gone || this.problem) return;
-    const pace = !this.told || this.told.state === "working" ? POLL_INTERVAL_MS : this.common === "waiting" ? SLOWLY : 0;
+    const pace =
+      !this.told || this.told.state === "working" ? POLL_INTERVAL_MS : this.common === "waiting" ? SLOWLY : 0;
     if (pace) this.timer = window.setTimeout(() => void this.ask(() => api.review(this.id)), pace);
   }
 
