@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from magnat.games import BUILT_IN, deal, electronic, millionaire
+from magnat.games import BUILT_IN, electronic, millionaire
 from magnat.games.deal.rearrange import TURN, WITHDRAW
 from magnat.languages import LANGUAGES
 from tests.web.checks import checked, expect, torn
 from tests.web.driver import Driver
+from tests.web.pack import cards, groups
 from tests.web.pretend import pretend
 from tests.web.seen import SIZES, reachable
 
@@ -80,7 +81,7 @@ def ask_long_list(client: Any, game: str, ask: dict[str, Any], seat_at: int = -1
     Driver(page).look()
     page.evaluate("magnat.undoState = 'free'")
     choices = page.evaluate(LONGEST)
-    frame = {"do": ask["ask"], "seat": 0, "due": 7, "to": 1, "cards": [54]}
+    frame = {"do": ask["ask"], "seat": 0, "due": 7, "to": 1, "cards": cards("M1-1")}
     frame |= {"items": 1 << 5 | 1 << 7, "cash": 20, "other": 1, "space": 5} if ask["ask"] == "reply" else {}
     frame |= {"lot": LOT, "high": 0, "holder": -1, "ring": [0, 1, 2, 3]} if ask["ask"] == "bid" else {}
     changed: dict[str, Any] = {"groups": [[], [[0, *choices]], [], []]} if game == "deal" else {}
@@ -310,9 +311,8 @@ def test_long_words_of_deal_are_hyphenated_on_a_phone(visit: Any) -> None:
     page = client.page
     page.goto(f"{client.url}/t/{client.table('deal', ['me', 'steady', 'steady'])}")
     Driver(page).look()
-    pink, green = (deal.EDITION.names.index(name) for name in ("W-PNK-ORG-1", "W-GRN-STN"))
-    colours = [colour.name for colour in deal.EDITION.board.colour]
-    changed = {"groups": [[[colours.index("pink"), pink], [colours.index("green"), green]], [], []]}
+    pink, green = cards("W-PNK-ORG-1 W-GRN-STN")
+    changed = {"groups": [groups(pink="W-PNK-ORG-1", green="W-GRN-STN"), [], []]}
     choices = [WITHDRAW, TURN + pink, TURN + green]
     frame = {"do": "rearrange", "seat": 0, "draft": changed["groups"][0], "steps": 1}
     pretend(

@@ -4,29 +4,17 @@ from typing import Any
 
 import pytest
 
-from magnat.games.deal import EDITION
 from tests.web.checks import expect, torn
 from tests.web.driver import Driver
+from tests.web.pack import cards, groups
 from tests.web.pretend import pretend
 from tests.web.seen import reachable
 from tests.web.test_cards import deal, play_until
 
 pytestmark = pytest.mark.closer
 
-COLOURS = [colour.name for colour in EDITION.board.colour]
 CUT = "[...document.querySelectorAll('.others .groups')].map((e) => e.scrollHeight > e.clientHeight + 1)"
 TOLD = "[...document.querySelectorAll('.others .groups')].map((e) => 'further' in e.dataset)"
-
-
-def cards(names: str) -> list[int]:
-    return [EDITION.names.index(name) for name in names.split()]
-
-
-def groups(**names: str) -> list[list[int]]:
-    """Return the groups of a player as the view has them: each a colour and its cards."""
-    return [[COLOURS.index(colour), *cards(each)] for colour, each in names.items()]
-
-
 # A large collection of the second player, which just fits the place before its owner, and one that does not fit.
 MUCH = [
     groups(brown="BRN1 BRN2", orange="ORG1 ORG2 ORG3", yellow="YEL1 YEL2"),
