@@ -134,8 +134,8 @@ export function unpacked(text: string): Told {
   if (!bare || bare.length > LONGEST || !/^[\w-]+$/.test(bare)) throw new BadCode();
   const all = bytes64(bare);
   if (text64(all) !== bare) throw new BadCode(); // unused bits of the last letter must be zero
-  const bytes = all.subarray(0, -CHECK);
-  if (all.length <= CHECKSUM_BYTES || hex(all.subarray(-CHECK)) !== hex(checkOf(bytes))) throw new BadCode();
+  const bytes = all.subarray(0, -CHECKSUM_BYTES);
+  if (all.length <= CHECKSUM_BYTES || hex(all.subarray(-CHECKSUM_BYTES)) !== hex(checkOf(bytes))) throw new BadCode();
   if ((bytes[0] ?? 0) >> 4 !== VERSION) throw new BadCode(true);
   return read(bytes);
 }
@@ -169,7 +169,7 @@ function read(bytes: Uint8Array): Told {
 }
 
 /** Return the checksum by which an answer refers to its offer. */
-export const checkOfCode = (code: string): string => hex(bytes64(code).subarray(-CHECK));
+export const checkOfCode = (code: string): string => hex(bytes64(code).subarray(-CHECKSUM_BYTES));
 
 // session descriptions
 
