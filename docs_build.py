@@ -56,6 +56,7 @@ author = copyright = "Magnat contributors"
 extensions = ["myst_parser"]
 html_theme = "furo"
 html_title = "Magnat"
+html_favicon = "pictures/icon.svg"
 html_copy_source = False
 html_show_sphinx = False
 myst_heading_anchors = 3
@@ -230,6 +231,7 @@ def build() -> int:
     for folder in (PAGES, SITE):
         shutil.rmtree(folder, ignore_errors=True)
     (PAGES / "pictures").mkdir(parents=True)
+    shutil.copy(ROOT / "web" / "public" / "icon.svg", PAGES / "pictures")
     write("conf.py", SETTINGS)
     copy_pages()
     write_commands()

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 OTHER_USER = "nobody"  # PostgreSQL refuses to run as root
-LIMIT = 120  # seconds before a hanging process is given up; a busy machine needs far less
+HANG_SECONDS = 120  # a busy machine needs far less
 
 
 class Postgresql:
@@ -42,7 +42,7 @@ class Postgresql:
         self.process = subprocess.Popen(
             command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=self.folder, **self.user
         )
-        end = time.monotonic() + LIMIT
+        end = time.monotonic() + HANG_SECONDS
         while time.monotonic() < end:
             if self.answers():
                 return self
@@ -65,7 +65,7 @@ class Postgresql:
         children = children_of(self.process.pid)
         self.process.kill()
         self.process.wait()
-        end = time.monotonic() + LIMIT
+        end = time.monotonic() + HANG_SECONDS
         while any(map(runs, children)):
             assert time.monotonic() < end, "a child of PostgreSQL did not end"
             time.sleep(0.01)
@@ -83,7 +83,7 @@ class Postgresql:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
             try:
-                self.process.wait(LIMIT)
+                self.process.wait(HANG_SECONDS)
             except subprocess.TimeoutExpired:
                 self.process.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -94,7 +94,7 @@ class Postgresql:
             check=True,
             capture_output=True,
             cwd=self.folder,
-            timeout=LIMIT,
+            timeout=HANG_SECONDS,
             **self.user,
         )
 

@@ -13,6 +13,7 @@ IMPORT_ROOTS: Final = ("src", "examples/brocante", "examples", "")  # module nam
 PYTHON: Final = ("src", "tests", "examples", "tools", "bench", "hatch_build.py", "site_build.py", "docs_build.py")
 GAMES: Final = "magnat.games"
 GAME_HOMES: Final = ("src/magnat/games", "tests/games", "web/src/games")  # one folder for each game
+LANGUAGE_GAME: Final = re.compile(r"src/magnat/languages/\w+/games/(\w+)/")
 BROWSER_TESTS: Final = ("tests/web/", "tests/site/")
 # Files that no import leads to, and the tests that read them without naming them. {game} is the changed file's game.
 READERS: Final = (
@@ -175,7 +176,9 @@ def is_test_file(file: str) -> bool:
 
 def game_of(file: str, games: Iterable[str]) -> str | None:
     """Return the only game that a file belongs to, by its folder; None if it belongs to all."""
-    folders = (file.removeprefix(home + "/").partition("/")[0] for home in GAME_HOMES if file.startswith(home + "/"))
+    folders = [file.removeprefix(home + "/").partition("/")[0] for home in GAME_HOMES if file.startswith(home + "/")]
+    if found := LANGUAGE_GAME.match(file):
+        folders.append(found[1])
     return next((game for game in folders if game in games), None)
 
 

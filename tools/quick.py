@@ -37,6 +37,8 @@ LIMITS = {"text": (5, 4.0), "game": (10, 8.0), "module": (60, 50.0)}
 WORKERS = 2
 BATCH_FILES = 6  # in one process, which takes a second to start
 GAME = "MAGNAT_QUICK_GAME"  # the only game that has changed
+TEXTS = "MAGNAT_QUICK_TEXTS"  # the changed .ftl files inside their language folders, if nothing else has changed
+LANGUAGES = "src/magnat/languages/"
 PYTEST_OPTIONS = ["-q", "--no-header", "--tb=short", "-p", "no:cacheprovider", "-p", "tools.quick"]
 PYTEST_OPTIONS += ["-m", "not slow and not closer and not survey"]
 
@@ -75,6 +77,7 @@ class Work:
     most_seconds: float  # of the whole run
     affected: list[Affected]
     game: str  # the only game that has changed, or ""
+    texts: list[str]  # as in TEXTS
 
     @property
     def python(self) -> list[str]:
@@ -112,7 +115,14 @@ def prepare(root: Path, changed: list[str], seconds: float | None) -> Work:
     most, usual = LIMITS[kind_of(changed, graph.games)]
     seconds = seconds or usual
     only = (games.pop() or "") if len(games) == 1 else ""
-    return Work(root, changed, seconds, max(most, seconds + 6), graph.affected(changed), only)
+    return Work(root, changed, seconds, max(most, seconds + 6), graph.affected(changed), only, only_texts(changed))
+
+
+def only_texts(changed: Sequence[str]) -> list[str]:
+    """Return the changed .ftl files, each inside its language folder; empty if other files have changed too."""
+    if not all(file.startswith(LANGUAGES) and file.endswith(".ftl") for file in changed):
+        return []
+    return sorted({file.removeprefix(LANGUAGES).partition("/")[2] for file in changed})
 
 
 def show(work: Work) -> None:
@@ -357,7 +367,8 @@ def run_tests(work: Work, processes: Processes, begin: float) -> Report:
             batch = batches.popleft()
             with contextlib.suppress(Stopped):
                 command = [sys.executable, "-m", "pytest", *PYTEST_OPTIONS, *batch]
-                more = {GAME: work.game, "PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
+                path = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
+                more = {GAME: work.game, TEXTS: " ".join(work.texts), "PYTHONPATH": path}
                 ended.append(Batch(batch, *processes.run(command, work.root, more, begin + work.most_seconds - 4)))
 
     threads = [threading.Thread(target=run) for _ in range(min(WORKERS, len(batches)))]
@@ -400,9 +411,17 @@ def report_of(ended: Sequence[Batch], affected: int) -> Report:
 
 
 def pytest_collection_modifyitems(config: "pytest.Config", items: "list[pytest.Item]") -> None:
-    """Deselect tests whose parameters name other games than the changed one. This module is a plug-in."""
+    """Deselect tests whose parameters name other games or other texts than the changed ones.
+
+    This module is a plug-in.
+    """
     game, games = os.environ.get(GAME), Graph(ROOT).games if os.environ.get(GAME) else ()
-    left = [item for item in items if game and is_about_others(item.name, game, games)]
+    texts = os.environ.get(TEXTS, "").split()
+    left = [
+        item
+        for item in items
+        if (game and is_about_others(item.name, game, games)) or (texts and is_about_other_texts(item.name, texts))
+    ]
     if left:
         config.hook.pytest_deselected(items=left)
         items[:] = [item for item in items if item not in left]
@@ -413,6 +432,12 @@ def is_about_others(test: str, game: str, games: Sequence[str]) -> bool:
     parameters = test.partition("[")[2]
     named = {each for each in games if re.search(rf"(?<![\w.]){each}(?![\w.])", parameters)}
     return bool(named) and game not in named
+
+
+def is_about_other_texts(test: str, texts: Sequence[str]) -> bool:
+    """True if the parameter in a test's name is another .ftl file. All languages have the same files."""
+    parameter = test.partition("[")[2].removesuffix("]")
+    return parameter.endswith(".ftl") and parameter.partition("/")[2] not in texts
 
 
 if __name__ == "__main__":

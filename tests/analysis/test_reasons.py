@@ -131,7 +131,7 @@ def test_a_bid_above_the_printed_price_is_a_reason():
     assert reason_id(p, price, 300) != "bid_over_price"
 
 
-def test_a_bid_above_what_leads_the_auction_is_a_reason():
+def test_a_bid_higher_than_needed_to_lead_is_a_reason():
     p, price = auction()
     assert reason_id(p, price - 100, 400) == "bid_too_much"
     assert reason_id(p, price - 100, 300) != "bid_too_much", "to pass does not lead"

@@ -149,18 +149,20 @@ def test_kinds_of_card_mistakes() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_mistake_of_a_review_has_a_kind(game: str) -> None:
-    """Games are reviewed until one shows mistakes of the random player and none of the reference player."""
+    """Games are reviewed until the random player has made more mistakes than the reference player."""
+    counts = [0, 0]
     for seed in range(4, 10):
         review = Review(recorded(game, 2, seed, ("random", "steady")), budget=Budget(first=20, closer=80))
         run_to_end(review.work())
         result = build_result(review)
-        for player in result.players:
+        for seat, player in enumerate(result.players):
+            counts[seat] += len(player.mistakes)
             assert sum(player.words.values()) == len(player.mistakes)
             for mistake in player.mistakes:
                 assert mistake.kind in MISTAKE_KINDS and mistake.cost - mistake.half >= MIN_DOUBTFUL
             assert [mistake.turn for mistake in player.mistakes] == sorted(mistake.turn for mistake in player.mistakes)
         sums = sums_by_seat(result.players, result.reference, result.engine)
         assert [each.terms for each in sums] == [player.exact for player in result.players]
-        if result.players[0].mistakes and not result.players[1].mistakes:
+        if counts[0] > counts[1]:
             return
-    pytest.fail("no review has mistakes of the random player alone")
+    pytest.fail(f"the random player made {counts[0]} mistakes, the reference player {counts[1]}")

@@ -1,4 +1,4 @@
-"""Guests whose browsers are connected to the host's: what they may and may not do."""
+"""The rights of guests, whose browsers are connected to the host's."""
 
 import asyncio
 import json

@@ -47,7 +47,7 @@ def test_a_line_is_split_into_inputs_of_the_unit(line, inputs):
     assert parse_typed_inputs(line) == inputs
 
 
-def test_a_sitting_at_the_unit(magnat):
+def test_a_transfer_at_the_unit_is_printed_and_logged(magnat):
     result = magnat("bank", "--terminal", stdin="+2\n-4\n1,1\nM\n-\n+\nbalances\nlog\nquit\n")
     assert result.returncode == 0 and not result.stderr
     assert "M: card 4 pays 1,1M to card 2 and keeps 13,9M." in result.stdout and "13,9M → 16,1M" in result.stdout
@@ -76,7 +76,7 @@ def test_the_rest_of_a_refused_line_is_not_typed(magnat, tmp_path):
     assert last_screen(result.stdout) == "12345" and "ELEC-BANK-15" in result.stdout
 
 
-def test_a_new_game_and_french(magnat):
+def test_a_new_game_is_started_in_french(magnat):
     result = magnat("bank", "--terminal", "--lang", "fr", stdin="+5\ndépart\n+\nnouveau\nsoldes\njournal\nquitter\n")
     assert "Carte 5       15M" in result.stdout and "nouvelle partie  Carte 5 −2M" in result.stdout
 
@@ -107,7 +107,7 @@ def test_the_bank_opens_in_the_browser(env, tmp_path, flags):
     assert served.wait(120) == 0
 
 
-def test_the_browser_has_no_use_for_a_file(magnat):
+def test_a_file_is_refused_together_with_the_browser(magnat):
     result = magnat("bank", "--file", "b.json", "--no-browser")
     assert result.returncode == 2 and result.stderr.count("\n") == 1 and "b.json" in result.stderr
 
@@ -117,7 +117,7 @@ def keys_in(file: str, pattern: str) -> set[str]:
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
-def test_everything_has_its_text(lang):
+def test_every_message_of_the_bank_has_a_text(lang):
     terminal = Terminal(lang)
     effects, decide = "unit/transitions.py", "companion/decide.py"
     unit = keys_in(effects, r'"([a-z_]+)", "ELEC-') | keys_in("unit/amounts.py", r'"([a-z_]+)", "ELEC-')

@@ -135,6 +135,6 @@ def test_the_doctor_names_a_game_that_is_broken(monkeypatch: pytest.MonkeyPatch)
     assert "chess" not in problems[1].values["games"]
 
 
-def test_the_module_is_the_program() -> None:
+def test_python_m_magnat_runs_the_program() -> None:
     run = subprocess.run([sys.executable, "-m", "magnat", "--version"], capture_output=True, text=True)
     assert run.returncode == 0 and run.stdout.startswith("magnat ")

@@ -18,7 +18,7 @@ import segno
 from magnat.hosts.server.network_api import find_home_address, is_local_only
 
 HOME = find_home_address()
-HANGING = 120  # seconds, for a process that normally ends in less than one
+HANG_SECONDS = 120  # a process normally ends in less than one
 needs_network = pytest.mark.skipif(not HOME, reason="this machine has no network")
 
 
@@ -35,7 +35,7 @@ def running(env: Any, folder: Path, *words: str) -> Iterator[subprocess.Popen[st
         yield process
     finally:
         process.send_signal(signal.SIGINT)
-        process.wait(HANGING)
+        process.wait(HANG_SECONDS)
 
 
 def line(process: subprocess.Popen[str]) -> str:
@@ -44,7 +44,7 @@ def line(process: subprocess.Popen[str]) -> str:
 
 
 def get(url: str) -> httpx.Response:
-    return httpx.get(url, trust_env=False, timeout=HANGING)
+    return httpx.get(url, trust_env=False, timeout=HANG_SECONDS)
 
 
 def listens(url: str) -> bool:
@@ -85,12 +85,12 @@ def test_the_bank_lets_phones_in_beside_a_running_game(env: Any, tmp_path: Path)
         with running(env, tmp_path, "bank", "--lan", "--port", str(port)) as bank:
             assert f"{own[1]}/bank" in line(bank)
             others = re.search(r"home network: (http://[\d.]+:\d+)", line(bank))
-            assert others and bank.wait(HANGING) == 0
+            assert others and bank.wait(HANG_SECONDS) == 0
         assert listens(others[1]) and process.poll() is None
 
 
 @needs_network
-def test_only_this_machine_opens_it(env: Any, tmp_path: Path) -> None:
+def test_only_this_machine_may_open_the_server_to_the_network(env: Any, tmp_path: Path) -> None:
     """A page of another origin may not open the server to the network."""
     with running(env, tmp_path, "play", "--port", "0") as process:
         own = re.search(r"(http://127\.0\.0\.1:\d+)/", line(process))
@@ -115,6 +115,6 @@ def test_local_names_are_not_shared_with_others() -> None:
 
 
 @pytest.mark.parametrize("command", ["play", "bank"])
-def test_the_option_is_in_the_help(magnat: Any, command: str) -> None:
+def test_the_lan_option_is_in_the_help(magnat: Any, command: str) -> None:
     for lang, word in (("fr", "réseau de la maison"), ("en", "home network")):
         assert word in " ".join(magnat(command, "--help", "--lang", lang).stdout.split())

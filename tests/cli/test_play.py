@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 PLAY = ("play", "electronic", "--terminal")
-HANGING = 120  # seconds, for a process that normally ends in less than one
+HANG_SECONDS = 120  # a process normally ends in less than one
 PLODDING = "\nbuy\npay\n1\n" * 1000  # an empty line continues or passes; an unusable word is asked again
 
 
@@ -91,7 +91,7 @@ def test_the_browser_is_served_until_ctrl_c_and_a_second_start_reuses_it(magnat,
     output = magnat("play", "electronic", "--no-browser", "--port", address[1])
     assert output.returncode == 0 and f"{address[0]}new/electronic" in output.stdout
     served.send_signal(signal.SIGINT)
-    assert served.wait(HANGING) == 0 and "kept" in served.stdout.read()
+    assert served.wait(HANG_SECONDS) == 0 and "kept" in served.stdout.read()
 
 
 def test_odd_input_never_crashes(magnat):
@@ -127,7 +127,7 @@ def test_an_interrupt_saves_and_leaves(env, home):
                 assert letter, prompt
                 prompt += letter
             player.send_signal(number)
-            output, errors = player.communicate(timeout=HANGING)
+            output, errors = player.communicate(timeout=HANG_SECONDS)
         finally:
             player.kill()
         assert player.returncode == 0 and not errors and "--resume" in output
@@ -140,7 +140,7 @@ def test_a_closed_output_pipe_ends_the_command(env):
     assert teller.stdout is not None and teller.stderr is not None
     teller.stdout.readline()
     teller.stdout.close()
-    assert teller.stderr.read() == "" and teller.wait(HANGING) == 1
+    assert teller.stderr.read() == "" and teller.wait(HANG_SECONDS) == 1
     teller.stderr.close()
 
 

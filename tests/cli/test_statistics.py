@@ -82,7 +82,7 @@ def test_reviews_are_kept_and_counted_in_both_languages(folder: Path, monkeypatc
     assert "trop peu" not in french and "{" not in french + english
 
 
-def test_a_quick_look_or_a_foreign_file_is_not_kept(
+def test_quick_reviews_and_foreign_files_are_not_stored(
     folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = write_record(folder, 1)

@@ -56,7 +56,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("game", all_games())
 @pytest.mark.parametrize("humans", [1, 2])
-def test_whatever_is_typed_the_file_has_every_answer(game, humans, tmp_path, monkeypatch, capsys):
+def test_every_answer_is_saved_whatever_is_typed(game, humans, tmp_path, monkeypatch, capsys):
     host = table(tmp_path, game, humans, 3)
     monkeypatch.setattr("builtins.input", Typist(humans, 120, "undo"))
     TerminalPrompt(Terminal("en"), host).run(tell_all=True)

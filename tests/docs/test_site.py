@@ -25,7 +25,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("docs")
     for name in ("docs", "bench", "tools"):
         shutil.copytree(ROOT / name, home / name)
-    for name in ("docs_build.py", "CONTRIBUTING.md", "CHANGELOG.md"):
+    (home / "web" / "public").mkdir(parents=True)
+    for name in ("docs_build.py", "CONTRIBUTING.md", "CHANGELOG.md", "web/public/icon.svg"):
         shutil.copy(ROOT / name, home / name)
     run = subprocess.run([sys.executable, str(home / "docs_build.py")], capture_output=True, text=True, timeout=600)
     assert run.returncode == 0, run.stdout + run.stderr
@@ -38,6 +39,16 @@ def test_every_page_is_reachable_from_the_first(site: Path) -> None:
     pages -= {"index.html", "search.html", "genindex.html"}
     assert pages and pages <= set(re.findall(r'href="([\w./-]+\.html)', first))
     assert {f"rules/{game}-{lang}.html" for game in BUILT_IN for lang in ("fr", "en")} <= pages
+
+
+def test_every_page_has_an_icon(site: Path) -> None:
+    """Without one a browser asks for `favicon.ico`, which does not exist."""
+    for path in site.rglob("*.html"):
+        icon = re.search(
+            r'<link rel="icon"[^>]*href="([^"?]+)|<link rel="shortcut icon"[^>]*href="([^"?]+)',
+            path.read_text(encoding="utf-8"),
+        )
+        assert icon and (path.parent / (icon[1] or icon[2])).is_file(), path.name
 
 
 def test_no_page_makes_an_outside_request(site: Path) -> None:

@@ -53,7 +53,7 @@ def test_its_rules_have_code_and_tests(installed: Path, env: dict[str, str]) -> 
 
 
 @pytest.mark.parametrize("lang, title", [("fr", "Le stand d’Ada vaut"), ("en", "The stall of Ada is worth")])
-def test_it_is_watched(magnat: Run, installed: Path, lang: str, title: str) -> None:
+def test_bots_play_it_in_the_terminal(magnat: Run, installed: Path, lang: str, title: str) -> None:
     result = magnat("--lang", lang, "watch", "brocante", "--seed", "7", "--board")
     assert result.returncode == 0 and not result.stderr, result.stderr
     assert title in result.stdout and "fact-" not in result.stdout

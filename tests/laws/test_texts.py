@@ -326,7 +326,7 @@ def test_every_kind_of_argument_is_declared() -> None:
 
 @every_game
 def test_a_game_declares_its_words_as_plain_data(game: str) -> None:
-    """What a question is about, the question says; nothing asks for its class, by `isinstance` or by name."""
+    """A question states its own subject. No code checks its class, by `isinstance` or by name."""
     for path in (sources(game)[f"magnat.games.{game}.words"], SHARED.parent / "texts" / "vocabulary.py"):
         called = [
             node.func for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)

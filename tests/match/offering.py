@@ -23,7 +23,7 @@ from tests.match.manual_loop import InspectableViewer, ManualClockLoop
 
 GAMES: Final = ("electronic", "millionaire")
 PACES: Final = (0, 700, 9_000)  # the last is slower than anybody should wait
-PATIENCE: Final = 60_000  # milliseconds in which all bots have answered
+MAX_REPLY_MS: Final = 60_000  # all bots have answered by then
 AT_EACH: Final = 8  # offers at one position
 EVERY: Final = 9  # decisions between two positions
 TRADE: Final = "trade"
@@ -155,7 +155,7 @@ def try_offer(game: str, at: Any, seat: int, name: str, pace: int, rng: random.R
     Bots act first, because no offer is possible while one of them builds.
     """
     loop, me = table(game, at.copy(), seat, name, pace)
-    loop.advance(PATIENCE)
+    loop.advance(MAX_REPLY_MS)
     t: Any = loop.session.started_match.table.copy()
     question = current_question(t)
     if question is None or question.seat != seat or TRADE not in question.verbs:

@@ -15,7 +15,7 @@ from magnat.store.store import Store
 from tests.server.games import short
 from tests.server.harness import ConnectionClosed, InvalidStatus, Person, Serving, seated
 
-HANG: Final = 300.0  # seconds; a table is back after one or two
+HANG_SECONDS: Final = 300.0  # a table is back after one or two
 
 
 class Survivor(Person):
@@ -123,7 +123,7 @@ class Fire:
 
     async def wait_for_answers(self, least: int) -> None:
         """Wait for `least` more acknowledged answers, so that every kill happens under load."""
-        before, end = self.acknowledged, time.monotonic() + HANG
+        before, end = self.acknowledged, time.monotonic() + HANG_SECONDS
         while self.acknowledged < before + least:
             assert time.monotonic() < end, "no answers are acknowledged"
             await asyncio.sleep(0.02)
@@ -132,7 +132,7 @@ class Fire:
         began = time.monotonic()
         waited = [person for person in self.people if not person.over]
         while any(person.socket is None for person in waited if not person.over):
-            assert time.monotonic() < began + HANG, "a player did not reconnect"
+            assert time.monotonic() < began + HANG_SECONDS, "a player did not reconnect"
             await asyncio.sleep(0.02)
         self.report.came_back += sum(not person.over for person in waited)
 

@@ -30,7 +30,7 @@ CARDS: Final = range(512)  # more than any game has
 MARK: Final = re.compile(r"card!(\d+)")
 LATE: Final = 12  # entries after which a newcomer joins
 AGAIN: Final = 20  # entries between two checks of all channels
-HANG: Final = 300.0  # seconds
+HANG_SECONDS: Final = 300.0
 
 Known = list[dict[int, set[int]]]
 
@@ -60,7 +60,7 @@ class Game:
             await person.connect()
         listening = [asyncio.create_task(person.play()) for person in (self.watcher, self.newcomer)]
         await asyncio.gather(self.play_and_inspect(), self.come_back(), self.take_over())
-        await asyncio.wait_for(asyncio.gather(*listening), HANG)
+        await asyncio.wait_for(asyncio.gather(*listening), HANG_SECONDS)
         for person in self.everybody:
             lines = str(await person.call("GET", f"/api/tables/{person.table}/stream"))
             self.lines += [(person.seat, line) for line in lines.splitlines() if line]
@@ -93,7 +93,7 @@ class Game:
 
     async def come_back(self) -> None:
         """Reconnect without any events, then with a few old ones."""
-        await eventually(lambda: self.over or self.people[0].seq > LATE // 2, HANG)
+        await eventually(lambda: self.over or self.people[0].seq > LATE // 2, HANG_SECONDS)
         for have in (-1, 2):
             again = Person(self.serving.url, "Again")
             again.__dict__.update(self.people[1].__dict__, events=[], heard=[], frames=[], socket=None, seq=have)
@@ -104,7 +104,7 @@ class Game:
 
     async def take_over(self) -> None:
         """The host opens the bot's seat, a newcomer requests it, and both players agree."""
-        await eventually(lambda: self.over or self.people[0].seq > LATE, HANG)
+        await eventually(lambda: self.over or self.people[0].seq > LATE, HANG_SECONDS)
         host = next(person for person in self.people if person.info.get("host"))
         bot = next(seat["seat"] for seat in host.info["seats"] if seat["kind"] == "bot")
         seats = f"/api/tables/{host.table}/seats"
@@ -117,7 +117,7 @@ class Game:
             self.plain.append((path, json.dumps(answer)))
             if "error" in answer:  # the game ended first
                 return
-        await eventually(lambda: self.over or self.newcomer.seat == bot, HANG)
+        await eventually(lambda: self.over or self.newcomer.seat == bot, HANG_SECONDS)
         self.taken_over = self.newcomer.seat == bot
 
     async def check(self) -> int:

@@ -179,7 +179,7 @@ OWN: dict[str, Any] = {
 
 
 async def test_a_custom_edition_brings_its_deeds_and_amounts(serving: Serving) -> None:
-    """Issue 23: the companion takes the deeds from the edition file."""
+    """The companion takes the deeds from the edition file."""
     opening = {"game": "electronic", "names": ["Ada", "Bob"], "deeds": True}
     forged = {"title": {}, "start": 9, "step": 1, "quick": {}, "deeds": []}
     ada = Phone(serving.url)

@@ -21,7 +21,7 @@ from tests.site.visits import PageVisit
 from tests.web.house import FLAGS, Visit, chromium, served
 
 TIMES = 5
-SETTLES = 20  # seconds until an opened page is idle
+SETTLE_SECONDS = 20  # until an opened page is idle
 # Milliseconds from each answer to its event, after the browser has stored it.
 ANSWERS = """async (times) => {
     const found = [];
@@ -178,7 +178,7 @@ def measure_memory(playwright: Any, url: str, bot: str) -> dict[str, float]:
         id = tab.table("deal", [bot, bot, bot, "me"])
         context.close()
         with launch_without_tools(profile, tab.at(f"/t/{id}")) as port:
-            time.sleep(SETTLES)
+            time.sleep(SETTLE_SECONDS)
             figures = renderer_memory(profile)
             browser = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
             page = browser.contexts[0].pages[0]

@@ -41,7 +41,7 @@ SPOKEN = {
     },
 }
 
-# What a line of a file must not have.
+# Forbidden in any line of a file.
 STRAIGHT_QUOTES = re.compile('"')
 LITERAL = re.compile(r'\{ ?"[^"]*" ?\}|(?<== )"\w+"')  # of Fluent, or of an edition file
 THREE_DOTS = re.compile(r"\.\.\.")

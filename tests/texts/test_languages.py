@@ -1,4 +1,4 @@
-"""tests: a language is one folder, and code outside these folders names none."""
+"""A language is one folder, and code outside these folders names none."""
 
 import ast
 import json
@@ -127,3 +127,12 @@ def test_a_name_that_an_edition_changes_is_its_name_in_languages_that_fall_back(
     german = from_document(doc | {"space": {"paix": changes["paix"] | {"de": "Bellecour-Platz"}}})
     assert Texts(german.edition(), "de").space(39) == "Bellecour-Platz"
     assert to_document(german)["space"]["paix"]["de"] == "Bellecour-Platz"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_hyphenated_word_occurs_in_the_texts_of_its_language(lang: str) -> None:
+    files = [path for path in (PACKAGE / "languages" / lang).rglob("*") if path.suffix in (".ftl", ".toml")]
+    words = set(re.findall(r"[^\W\d_]+", " ".join(path.read_text(encoding="utf-8") for path in files)))
+    hyphenated = language(lang).hyphenated
+    assert [word for word in hyphenated if word.replace("-", "") not in words] == []
+    assert [word for word in hyphenated if min(map(len, word.split("-"))) < 2] == []

@@ -97,7 +97,7 @@ def test_amounts_are_written_as_the_booklet_writes_them(game: str, amount: int, 
     assert said(game).money(amount) == written == said(game, "en").money(amount)
 
 
-def test_a_debt_needs_no_plural_agreement() -> None:
+def test_the_sentence_about_a_debt_suits_every_amount() -> None:
     e: Any = edition("electronic")
     t, mozart, texts = e.deal(3), at("electronic", "mozart"), said("electronic")
     assert texts.describe_question(InKindValue(0, 1000, 1, False, mozart), t, True).endswith(

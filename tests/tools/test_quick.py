@@ -16,7 +16,9 @@ from tools.quick import (
     changed_files,
     check,
     check_client,
+    is_about_other_texts,
     is_about_others,
+    only_texts,
     prepare,
     report_of,
 )
@@ -112,6 +114,12 @@ def test_a_batch_stopped_by_the_limit_fails_only_if_a_test_failed(code: int | No
     assert report.ok is ok and "of 2 affected test files" in report.text
 
 
+def test_tests_stopped_while_collecting_are_not_a_success() -> None:
+    """No test was run, so `check` ends with a status other than 0 and says so."""
+    report = report_of([Batch(["a.py"], None, "collecting ...")], 1)
+    assert report.ok is None and "no test was run" in report.text
+
+
 def test_a_process_over_its_limit_is_interrupted() -> None:
     code, _ = Processes().run([sys.executable, "-c", "import time; time.sleep(600)"], ROOT, until=time.monotonic())
     assert code is None
@@ -143,6 +151,26 @@ def test_parameters_of_other_games_are_left_out() -> None:
     assert not is_about_others("test[deal-empire]", "deal", games)
     assert not is_about_others("test[fr/games/deal/texts.ftl]", "deal", games)
     assert not is_about_others("test[dealt]", "empire", games) and not is_about_others("test_deal", "empire", games)
+
+
+def test_parameters_of_other_texts_are_left_out() -> None:
+    folder = "src/magnat/languages"
+    assert only_texts([f"{folder}/fr/cli.ftl", f"{folder}/de/cli.ftl"]) == ["cli.ftl"]
+    assert only_texts([f"{folder}/fr/games/deal/texts.ftl"]) == ["games/deal/texts.ftl"]
+    assert only_texts([f"{folder}/fr/cli.ftl", "src/magnat/texts/rules.py"]) == []
+    assert not is_about_other_texts("test[fr/cli.ftl]", ["cli.ftl"])
+    assert not is_about_other_texts("test[de/cli.ftl]", ["cli.ftl"]), "its messages must be those of the changed file"
+    assert is_about_other_texts("test[fr/web.ftl]", ["cli.ftl"])
+    assert not is_about_other_texts("test[deal]", ["cli.ftl"]) and not is_about_other_texts("test", ["cli.ftl"])
+
+
+def test_only_the_parameters_of_a_changed_text_are_run(tree: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lint = "import pytest\n\n\n@pytest.mark.parametrize('path', ['fr/cli.ftl', 'fr/web.ftl'])\n"
+    (tree / "tests/texts").mkdir()
+    (tree / "tests/texts/test_lint.py").write_text(f"{lint}def test_lint(path):\n    assert path == 'fr/cli.ftl'\n")
+    assert run_check(tree, "src/magnat/languages/fr/cli.ftl") == 0
+    assert "1 passed" in capsys.readouterr().out
+    assert run_check(tree, "src/magnat/languages/fr/web.ftl") == 1
 
 
 @pytest.mark.parametrize(
@@ -209,6 +237,12 @@ def test_a_rule_file_selects_its_game_first_and_not_the_others(real: Graph, game
     own = {file for file in real.texts if file.startswith(f"tests/games/{game}/test_")}
     assert own == set(files[: len(own)]) and not [each for each in files[len(own) :] if "tests/games" in each]
     assert {"tests/golden/test_golden.py", "tests/golden/test_walks.py", "tests/laws/test_laws.py"} <= set(files)
+
+
+@pytest.mark.parametrize("lang", ["fr", "de"])
+def test_texts_of_a_game_select_tests_of_no_other_game(real: Graph, lang: str) -> None:
+    files = files_of(real, f"src/magnat/languages/{lang}/games/deal/texts.ftl")
+    assert {file.split("/")[2] for file in files if file.startswith("tests/games/")} == {"deal"}
 
 
 def test_the_tests_of_a_package_come_first_and_all_playing_tests_are_affected(real: Graph) -> None:

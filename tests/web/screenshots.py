@@ -36,7 +36,7 @@ PAGES = {
 }
 # A turn in mid-game: some spaces are owned and nobody has won.
 MIDDLE = {"electronic": 30, "empire": 8, "star_wars": 18, "deal": 6, "millionaire": 18}
-LONGEST = 4000  # max height in px; the rules are longer
+MAX_HEIGHT_PX = 4000  # the rules are longer
 # Questions and the names of their pictures.
 ASKED = {"bid": "auction", "leave_jail": "jail", "buy_or_auction": "buy", "how_to_pay": "rent", "item": "trade"}
 
@@ -79,7 +79,7 @@ class Album:
             self.page.wait_for_load_state("networkidle")
             self.page.wait_for_function(SETTLED)
             tall = self.page.evaluate("(document.querySelector('dialog[open]') ?? document.body).scrollHeight")
-            self.page.set_viewport_size({**window, "height": max(window["height"], min(LONGEST, tall))})
+            self.page.set_viewport_size({**window, "height": max(window["height"], min(MAX_HEIGHT_PX, tall))})
         for theme in ("dark", "light"):
             self.page.emulate_media(color_scheme=theme)
             self.page.wait_for_function(SETTLED)

@@ -4,9 +4,12 @@ from typing import Any
 
 import pytest
 
-from magnat.games import BUILT_IN
+from magnat.games import BUILT_IN, electronic, millionaire
+from magnat.games.deal.rearrange import TURN, WITHDRAW
+from magnat.languages import LANGUAGES
 from tests.web.checks import checked, expect, torn
 from tests.web.driver import Driver
+from tests.web.pack import cards, groups
 from tests.web.pretend import pretend
 from tests.web.seen import SIZES, reachable
 
@@ -42,7 +45,7 @@ def test_every_answer_of_a_game_can_be_reached(visit: Any, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", BUILT_IN)
-def test_the_reminder_leaves_the_answers_their_room(visit: Any, game: str) -> None:
+def test_the_reminder_does_not_shrink_the_answers(visit: Any, game: str) -> None:
     client = visit("fr", reminded=[])
     page = client.page
     page.goto(f"{client.url}/t/{client.table(game, ['me', 'steady', 'steady'])}")
@@ -78,7 +81,7 @@ def ask_long_list(client: Any, game: str, ask: dict[str, Any], seat_at: int = -1
     Driver(page).look()
     page.evaluate("magnat.undoState = 'free'")
     choices = page.evaluate(LONGEST)
-    frame = {"do": ask["ask"], "seat": 0, "due": 7, "to": 1, "cards": [54]}
+    frame = {"do": ask["ask"], "seat": 0, "due": 7, "to": 1, "cards": cards("M1-1")}
     frame |= {"items": 1 << 5 | 1 << 7, "cash": 20, "other": 1, "space": 5} if ask["ask"] == "reply" else {}
     frame |= {"lot": LOT, "high": 0, "holder": -1, "ring": [0, 1, 2, 3]} if ask["ask"] == "bid" else {}
     changed: dict[str, Any] = {"groups": [[], [[0, *choices]], [], []]} if game == "deal" else {}
@@ -93,7 +96,7 @@ def ask_long_list(client: Any, game: str, ask: dict[str, Any], seat_at: int = -1
 
 
 @pytest.mark.parametrize(("game", "ask"), LONG, ids=[f"{game}-{ask['ask']}" for game, ask in LONG])
-def test_a_long_list_leaves_its_foot_in_the_card(visit: Any, game: str, ask: dict[str, Any]) -> None:
+def test_a_long_list_keeps_the_buttons_below_it_inside_the_card(visit: Any, game: str, ask: dict[str, Any]) -> None:
     page = ask_long_list(visit("fr"), game, ask)
     page.locator(".q [data-choice]").nth(1 if ask["of"] == "money" else 23).wait_for(state="attached")
     if ask["ask"] == "auction_bid":  # as long as real names
@@ -113,7 +116,7 @@ RACED: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("ask", RACED, ids=[ask["ask"] for ask in RACED])
-def test_the_race_to_the_million_is_seen_under_a_question(visit: Any, ask: dict[str, Any]) -> None:
+def test_the_race_to_the_million_stays_visible_under_a_question(visit: Any, ask: dict[str, Any]) -> None:
     page = ask_long_list(visit("fr"), "millionaire", ask)
     for width, height in SIZES[:2]:
         page.set_viewport_size({"width": width, "height": height})
@@ -136,7 +139,7 @@ def show_counter_offer(page: Any) -> None:
     page.wait_for_selector("[data-reply-with=accept]")
 
 
-def test_an_offer_beside_a_long_list_leaves_both_their_answers(visit: Any) -> None:
+def test_an_offer_and_a_long_list_both_show_their_answers(visit: Any) -> None:
     page = ask_long_list(visit("fr"), "electronic", LONG[0][1])
     show_counter_offer(page)
     assert reachable(page) == []
@@ -148,7 +151,7 @@ def test_an_offer_beside_a_long_list_leaves_both_their_answers(visit: Any) -> No
 
 
 @pytest.mark.parametrize("height", [640, 844])
-def test_an_offer_on_a_phone_leaves_half_the_board_in_sight(visit: Any, height: int) -> None:
+def test_an_offer_on_a_phone_covers_at_most_half_the_board(visit: Any, height: int) -> None:
     client = visit("fr", phone=True)
     ask = {"ask": "before_throw", "of": "verb", "choices": ["throw", "trade"]}
     page = ask_long_list(client, "electronic", ask)
@@ -216,7 +219,7 @@ def test_a_long_list_on_a_phone_shows_prices_and_that_it_continues(visit: Any) -
 
 
 @pytest.mark.parametrize("game", ["empire", "star_wars"])
-def test_a_hidden_hand_is_on_the_phone_too(visit: Any, game: str) -> None:
+def test_my_hidden_hand_is_shown_on_a_phone(visit: Any, game: str) -> None:
     client = visit("fr", phone=True)
     page = client.page
     page.goto(f"{client.url}/t/{client.table(game, ['me', 'steady', 'steady'])}")
@@ -267,3 +270,53 @@ def test_a_deed_under_a_short_question_is_not_cut_off(visit: Any, lang: str, ask
             return deed.top >= lower.top && deed.bottom <= lower.bottom;
         }"""
     )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_mark_of_a_mortgaged_deed_fits_its_button_on_a_phone(visit: Any, lang: str) -> None:
+    client = visit(lang, phone=True)
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady', 'steady'])}")
+    Driver(page).look()
+    names = ["nord", "belleville", "saint_michel", "malesherbes"]
+    deeds = [electronic.EDITION.names.index(name) for name in names]
+    owner = [deeds.index(space) % 2 if space in deeds else -1 for space in range(len(electronic.EDITION.names))]
+    changed = {
+        "owner": owner,
+        "mortgaged": sum(1 << deed for deed in deeds),
+        "interest": [100 if space in deeds else 0 for space in range(len(owner))],
+    }
+    follows = [{"mine": owner[deed] == 0} for deed in deeds]
+    ask = {"ask": "item", "of": "item", "choices": deeds, "follows": follows, "about": {}}
+    pretend(page, ask, changed, pending=[{"do": "item", "seat": 0, "other": 1, "items": 0, "cash": 0}])
+    marks = page.locator(".item [data-burden]")
+    expect(marks).to_have_count(len(deeds))
+    right = "(e) => e.closest('.item').getBoundingClientRect().right - e.getBoundingClientRect().right"
+    assert all(mark.evaluate(right) >= 0 for mark in marks.all())
+
+
+def test_long_words_of_answers_are_hyphenated_on_a_phone(visit: Any) -> None:
+    client = visit("de", phone=True)
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('millionaire', ['me', 'steady', 'steady'])}")
+    Driver(page).look()
+    deeds = [millionaire.EDITION.names.index(name) for name in ("themepark_city", "adventure_park")]
+    pretend(page, {"ask": "take_deed", "of": "space", "choices": deeds, "about": {}})
+    expect(page.locator(".q [data-choice]")).to_have_count(len(deeds))
+    assert torn(page) == []
+
+
+def test_long_words_of_deal_are_hyphenated_on_a_phone(visit: Any) -> None:
+    client = visit("de", phone=True)
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table('deal', ['me', 'steady', 'steady'])}")
+    Driver(page).look()
+    pink, green = cards("W-PNK-ORG-1 W-GRN-STN")
+    changed = {"groups": [groups(pink="W-PNK-ORG-1", green="W-GRN-STN"), [], []]}
+    choices = [WITHDRAW, TURN + pink, TURN + green]
+    frame = {"do": "rearrange", "seat": 0, "draft": changed["groups"][0], "steps": 1}
+    pretend(
+        page, {"ask": "rearrange", "of": "rearrangement", "choices": choices, "about": {}}, changed, pending=[frame]
+    )
+    expect(page.locator(".q .choices [data-choice]")).to_have_count(2)
+    assert torn(page) == []

@@ -95,7 +95,7 @@ def put(page: Any, card: int, slot: str) -> None:
     page.click(f"[data-slot={slot}]")
 
 
-def test_the_unit_is_the_booklets_and_needs_no_network(visit: Any) -> None:
+def test_the_unit_works_as_in_the_booklet_without_a_network(visit: Any) -> None:
     client = visit("fr", phone=True)
     client.KNOWN = (*client.KNOWN, "ERR_INTERNET_DISCONNECTED", "Failed to load resource")
     page = client.page
@@ -178,7 +178,7 @@ def standing(page: Any) -> dict[str, Any]:
     return state
 
 
-def test_four_phones_that_come_and_go_make_two_hundred_transfers_once(browser: Any, server: str) -> None:
+def test_two_hundred_transfers_of_four_unreliable_phones_are_each_made_once(browser: Any, server: str) -> None:
     """Balances, ledger and the sum of all commands agree, with every command counted once."""
     chance = random.Random(4)
     client = four(browser, server)
@@ -234,7 +234,7 @@ def test_four_phones_that_come_and_go_make_two_hundred_transfers_once(browser: A
             each.context.close()
 
 
-def test_switched_off_and_on_again_it_has_the_same_balances(browser: Any, tmp_path: Path) -> None:
+def test_balances_survive_a_killed_server_and_a_closed_page(browser: Any, tmp_path: Path) -> None:
     """The server is killed and the page closed with a command still unsent."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"
@@ -266,7 +266,7 @@ def test_switched_off_and_on_again_it_has_the_same_balances(browser: Any, tmp_pa
         client.context.close()
 
 
-def test_a_table_with_deeds_a_question_and_a_vote(visit: Any) -> None:
+def test_a_companion_table_keeps_deeds_asks_and_votes(visit: Any) -> None:
     host, guest = visit("en", phone=True), visit("fr", phone=True)
     code = open_table(host)
     page, other = host.page, guest.page
@@ -307,7 +307,7 @@ def test_a_table_with_deeds_a_question_and_a_vote(visit: Any) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_inviting_and_joining_have_no_barrier(visit: Any, phone: bool) -> None:
+def test_inviting_and_joining_are_accessible(visit: Any, phone: bool) -> None:
     host, guest = visit("fr", phone=phone), visit("en", phone=phone)
     code = open_table(host)
     host.page.click("[data-invite]")
@@ -361,7 +361,7 @@ def focus(page: Any, selector: str) -> None:
     raise AssertionError(f"the keyboard does not reach {selector}")
 
 
-def test_everything_by_keyboard(visit: Any) -> None:
+def test_the_bank_is_usable_by_keyboard_alone(visit: Any) -> None:
     client = visit("fr")
     page = client.page
     page.clock.install()
@@ -425,7 +425,7 @@ def test_everything_by_keyboard(visit: Any) -> None:
     until(page, "companion.standing.deeds?.paix === undefined")
 
 
-def test_seven_people_one_of_them_the_banker(visit: Any) -> None:
+def test_seven_players_need_a_banker(visit: Any) -> None:
     """ELEC-SETUP-03: the choice appears with six people; with seven the bank needs a person of its own."""
     client = visit("fr", phone=True)
     page = client.page
@@ -460,7 +460,7 @@ def test_seven_people_one_of_them_the_banker(visit: Any) -> None:
 
 
 def test_a_table_of_a_custom_edition_has_the_deeds_of_its_file(visit: Any) -> None:
-    """Issue 23: custom editions work in the bank too; a friend's phone gets the deeds with the table."""
+    """A friend's phone gets the deeds with the table."""
     client = visit("fr")
     page = client.page
     doc = {"format": 1, "game": "electronic", "title": {"fr": "Lyon"}, "space": {"paix": {"fr": "Rue Mercière"}}}

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.closer
 
 
 def test_ten_corrections_of_star_wars_play_verify_and_show_as_a_diff(visit: Any, tmp_path: Path) -> None:
-    """Issue 23, must show 5, with the keyboard alone."""
+    """With the keyboard alone."""
     client = visit("fr")
     page = client.page
     page.goto(f"{client.url}/workshop/star_wars/box")

@@ -45,7 +45,7 @@ def draft_trade(client: Any, seats: int = 2) -> Driver:
     return driver
 
 
-def test_a_draft_outlives_a_broken_line(visit: Any) -> None:
+def test_a_draft_survives_a_lost_connection(visit: Any) -> None:
     client = visit("fr")
     page = client.page
     draft_trade(client)
@@ -69,7 +69,7 @@ def draft_aside(page: Any, driver: Driver) -> tuple[int, list[Any]]:
     raise AssertionError(f"no trade could be begun: {driver.asked}")
 
 
-def test_a_draft_outlives_what_others_say(visit: Any) -> None:
+def test_a_draft_survives_answers_of_others(visit: Any) -> None:
     """Bots' answers do not close the dialogue of a trade."""
     client = visit("fr")
     page = client.page
@@ -89,7 +89,7 @@ def test_a_draft_outlives_what_others_say(visit: Any) -> None:
     raise AssertionError(f"another question came first each time: {driver.asked}")
 
 
-def test_another_language_changes_nothing_else(visit: Any) -> None:
+def test_changing_the_language_keeps_the_state_of_the_page(visit: Any) -> None:
     client = visit("fr")
     page = client.page
     id = client.table("electronic", ["me", "steady"])
@@ -114,7 +114,7 @@ def test_another_language_changes_nothing_else(visit: Any) -> None:
     page.wait_for_function("() => magnat.draft === null")
 
 
-def test_two_tabs_of_one_seat_stay_equal(visit: Any) -> None:
+def test_two_tabs_of_a_seat_show_the_same_state(visit: Any) -> None:
     client = visit("fr")
     id = client.table("electronic", ["me", "steady"])
     pages = [client.page, client.open()]
@@ -154,7 +154,7 @@ def test_a_removed_player_gets_a_message(visit: Any) -> None:
     checked(guest.page)
 
 
-def test_a_password_is_asked_for_in_a_sentence(visit: Any) -> None:
+def test_joining_asks_for_the_password_in_a_sentence(visit: Any) -> None:
     host, guest = visit("fr"), visit("fr", phone=True)
     guest.KNOWN = (*guest.KNOWN, "403")
     id = host.table("electronic", ["me", "open"], start=False, password="sésame")
@@ -170,7 +170,7 @@ def test_a_password_is_asked_for_in_a_sentence(visit: Any) -> None:
     page.wait_for_url("**/t/**")
 
 
-def test_a_swap_is_seen_before_it_is_made(visit: Any) -> None:
+def test_a_swap_is_previewed(visit: Any) -> None:
     """Both towers before and after, for every second tower, as the server sent them."""
     client = visit("fr")
     page = client.page
@@ -191,7 +191,7 @@ def test_a_swap_is_seen_before_it_is_made(visit: Any) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_a_joker_lights_up_and_says_no(visit: Any, phone: bool) -> None:
+def test_a_joker_is_highlighted_when_it_can_answer(visit: Any, phone: bool) -> None:
     client = visit("fr", phone=phone)
     page = client.page
     id = client.table("deal", ["me", "steady", "steady"])
@@ -210,7 +210,7 @@ def test_a_joker_lights_up_and_says_no(visit: Any, phone: bool) -> None:
     page.wait_for_function("() => said.length === 1 && said[0][0] === 'joker'")
 
 
-def test_the_table_says_that_it_waits_for_everybody(visit: Any) -> None:
+def test_the_pause_before_a_throw_names_no_player(visit: Any) -> None:
     """The sentence is the same whichever seat is asked and whatever cards it holds."""
     host, _, _ = open_shared_table(visit)
     page = host.page

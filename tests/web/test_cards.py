@@ -33,7 +33,7 @@ def deal(client: Any, *seats: str) -> Driver:
     return Driver(client.page, wild=0)
 
 
-def test_a_number_chooses_a_card_and_the_question_speaks_of_it(visit: Any) -> None:
+def test_a_number_key_selects_a_card_and_the_question_names_it(visit: Any) -> None:
     client = visit("fr")
     play_until(client, deal(client), "play")
     page = client.page
@@ -48,7 +48,7 @@ def test_a_number_chooses_a_card_and_the_question_speaks_of_it(visit: Any) -> No
         expect(page.locator(".deal-answer")).to_contain_text(title, use_inner_text=True)
 
 
-def test_arrows_go_along_the_hand_and_tab_leaves_it(visit: Any) -> None:
+def test_arrow_keys_move_along_the_hand_and_tab_leaves_it(visit: Any) -> None:
     client = visit("en")
     play_until(client, deal(client), "play")
     page = client.page
@@ -60,7 +60,7 @@ def test_arrows_go_along_the_hand_and_tab_leaves_it(visit: Any) -> None:
     page.wait_for_function("() => document.activeElement === document.querySelectorAll('.hand [data-card]')[0]")
 
 
-def test_a_card_that_does_not_answer_says_why(visit: Any) -> None:
+def test_a_card_that_cannot_be_played_shows_the_reason(visit: Any) -> None:
     client = visit("fr")
     driver = deal(client)
     page = client.page
@@ -77,7 +77,7 @@ def test_a_card_that_does_not_answer_says_why(visit: Any) -> None:
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])
-def test_a_payment_is_seen_before_it_is_made(visit: Any, phone: bool) -> None:
+def test_a_payment_is_previewed(visit: Any, phone: bool) -> None:
     client = visit("fr", phone=phone)
     driver = deal(client, "steady", "steady", "steady")
     play_until(client, driver, "pay_with", 900)
@@ -97,7 +97,7 @@ def test_a_payment_is_seen_before_it_is_made(visit: Any, phone: bool) -> None:
     page.wait_for_function(f"() => magnat.prompt.question > {question}")
 
 
-def test_a_draft_that_leads_back_is_no_draft(visit: Any) -> None:
+def test_a_draft_undone_to_its_start_is_no_draft(visit: Any) -> None:
     client = visit("fr")
     driver = deal(client)
     page = client.page
@@ -140,7 +140,7 @@ def test_nothing_is_cut_off(visit: Any, game: str, theme: str, size: tuple[int, 
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 720)], ids=["desktop", "laptop"])
-def test_the_heart_of_the_board_shows_the_race_to_the_million(visit: Any, size: tuple[int, int]) -> None:
+def test_the_centre_of_the_board_shows_the_race_to_the_million(visit: Any, size: tuple[int, int]) -> None:
     """The race also fits below the tallest of the common questions: it has priority over the dice."""
     client = visit("en")
     page = client.page
@@ -159,7 +159,7 @@ def test_the_heart_of_the_board_shows_the_race_to_the_million(visit: Any, size: 
     page.wait_for_function(f"() => ({inside})(document.querySelector('.race svg'))")
 
 
-def test_at_go_both_outcomes_stand_side_by_side(visit: Any) -> None:
+def test_at_go_both_outcomes_are_shown_side_by_side(visit: Any) -> None:
     client = visit("fr")
     id = client.table("millionaire", ["me", "steady"])
     page = client.page

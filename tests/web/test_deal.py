@@ -4,29 +4,35 @@ from typing import Any
 
 import pytest
 
-from magnat.games.deal import EDITION
 from tests.web.checks import expect, torn
 from tests.web.driver import Driver
+from tests.web.pack import cards, groups
 from tests.web.pretend import pretend
 from tests.web.seen import reachable
 from tests.web.test_cards import deal, play_until
 
 pytestmark = pytest.mark.closer
 
-# A large collection, which does not fit the place before its owner.
-MUCH = [
-    [[0, 0, 1], [3, 10, 11, 12], [5, 15, 16]],
-    [[0, 2], [1, 3, 4], [2, 5, 6], [4, 12, 13, 14], [6, 18, 19], [7, 20]],
-    [[1, 7, 8], [2, 9], [5, 17], [7, 21, 22]],
-    [[8, 23, 24, 25, 26], [9, 27]],
-]
-TOO_MUCH = [MUCH[0], [[i, 2 * i, 2 * i + 1] for i in range(10)], *MUCH[2:]]
 CUT = "[...document.querySelectorAll('.others .groups')].map((e) => e.scrollHeight > e.clientHeight + 1)"
 TOLD = "[...document.querySelectorAll('.others .groups')].map((e) => 'further' in e.dataset)"
-
-
-def cards(names: str) -> list[int]:
-    return [EDITION.names.index(name) for name in names.split()]
+# A large collection of the second player, which just fits the place before its owner, and one that does not fit.
+MUCH = [
+    groups(brown="BRN1 BRN2", orange="ORG1 ORG2 ORG3", yellow="YEL1 YEL2"),
+    groups(
+        brown="W-BRN-LBL", light_blue="LBL1 LBL2", pink="PNK1 PNK2", red="RED1 RED2 RED3", green="GRN1 GRN2",
+        dark_blue="DBL1",
+    ),
+    groups(light_blue="LBL3 W-LBL-STN", pink="PNK3", yellow="YEL3", dark_blue="DBL2 W-GRN-DBL"),
+    groups(station="STN1 STN2 STN3 STN4", utility="UTL1"),
+]  # fmt: skip
+TOO_MUCH = [
+    MUCH[0],
+    groups(
+        brown="BRN1 BRN2", light_blue="LBL1 LBL2", pink="PNK1 PNK2", orange="ORG1 ORG2", red="RED1 RED2",
+        yellow="YEL1 YEL2", green="GRN1 GRN2", dark_blue="DBL1 DBL2", station="STN1 STN2", utility="UTL1 UTL2",
+    ),
+    *MUCH[2:],
+]  # fmt: skip
 
 
 def test_a_low_window_shows_all_collections(visit: Any) -> None:
@@ -50,7 +56,8 @@ def test_a_low_window_shows_all_collections(visit: Any) -> None:
     assert page.evaluate(CUT) == [True, False, False]
     page.locator(".others .groups").first.evaluate("(e) => e.scrollTo(0, e.scrollHeight)")
     page.wait_for_function(f"() => {TOLD}.join() === 'false,false,false'")
-    pretend(page, {"ask": "take_property", "of": "card", "choices": [3, 5, 7, 23, 27], "about": {}}, {"groups": MUCH})
+    wanted = cards("LBL2 PNK1 PNK3 STN2 UTL1")
+    pretend(page, {"ask": "take_property", "of": "card", "choices": wanted, "about": {}}, {"groups": MUCH})
     assert reachable(page, (1280, 720)) == []
 
 
@@ -100,7 +107,7 @@ def play_one(page: Any, driver: Driver) -> None:
     page.wait_for_function("() => magnat.ready")
 
 
-def test_on_a_phone_the_text_is_that_of_the_lifted_card(visit: Any) -> None:
+def test_on_a_phone_the_text_describes_the_selected_card(visit: Any) -> None:
     client = visit("fr", phone=True)
     driver = deal(client)
     page = client.page

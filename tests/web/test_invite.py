@@ -51,7 +51,7 @@ def late_friend(browser: Any, link: str, lang: str, others: list[Any]) -> None:
 
 
 @pytest.mark.parametrize(("lang", "phone"), [("fr", False), ("en", True)], ids=["desktop", "phone"])
-def test_friends_come_in_by_the_link(browser: Any, tmp_path: Path, lang: str, phone: bool) -> None:
+def test_friends_join_by_link(browser: Any, tmp_path: Path, lang: str, phone: bool) -> None:
     with playing(tmp_path) as url:
         host = Visit(browser, url, lang, phone=phone)
         page = host.page

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.closer
 
 
 @pytest.mark.parametrize("game", all_games())
-def test_a_guided_game_tells_one_idea_at_a_time(visit: Any, game: str) -> None:
+def test_a_guided_game_explains_one_idea_at_a_time(visit: Any, game: str) -> None:
     client = visit("en" if all_games().index(game) % 2 else "fr", phone=game == "electronic")
     page = client.page
     page.goto(f"{client.url}/learn")

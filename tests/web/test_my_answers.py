@@ -13,7 +13,7 @@ pytestmark = pytest.mark.closer
 SHOWN_MS = 1_500  # longer than an automatic answer is shown before it is sent
 
 
-def test_my_answer_comes_back_until_the_dice_speak(visit: Any) -> None:
+def test_an_answer_can_be_undone_until_the_dice_are_thrown(visit: Any) -> None:
     client = visit("fr")
     page = client.page
     page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady'])}")
@@ -65,7 +65,7 @@ def test_a_turn_with_something_left_to_do_does_not_end_by_itself(visit: Any) -> 
         assert page.evaluate("said") == (["end"] if more == "mortgage" else []), more
 
 
-def test_raises_end_an_auction_in_a_few_calls(visit: Any) -> None:
+def test_large_raises_end_an_auction_after_a_few_bids(visit: Any) -> None:
     client = visit("en")
     page = client.page
     page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady', 'steady'])}")

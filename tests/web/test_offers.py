@@ -85,7 +85,7 @@ def test_every_kind_of_bot_replies_to_an_offer(visit: Any, game: str, bot: str) 
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_what_a_bot_offers_instead_is_accepted_or_built_on(visit: Any, phone: bool) -> None:
+def test_a_bots_counter_offer_can_be_accepted_or_changed(visit: Any, phone: bool) -> None:
     client = visit("en", phone=phone)
     page = client.page
     page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady', 'steady'], bot_pace=700)}")

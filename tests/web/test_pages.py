@@ -86,7 +86,7 @@ def texts(page: Any, selector: str) -> list[str]:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("phone", [False, True])
-def test_a_page_opens_from_a_file_without_errors_requests_or_barriers(kind: str, phone: bool, open_file: Any) -> None:
+def test_a_page_opened_from_a_file_is_accessible_and_makes_no_request(kind: str, phone: bool, open_file: Any) -> None:
     page = open_file(kind, phone=phone)
     checked(page)
 

@@ -119,7 +119,7 @@ def test_a_double_click_acts_once(visit: Any) -> None:
     assert client.page.evaluate("said.filter((type) => type === 'say').length") == 1
 
 
-def test_killed_in_mid_auction_it_returns_to_the_same_question(visit: Any) -> None:
+def test_a_server_killed_during_an_auction_resumes_at_the_same_question(visit: Any) -> None:
     client = visit("fr")
     id = client.table("electronic", ["me", "steady"])
     client.page.goto(f"{client.url}/t/{id}")
@@ -134,7 +134,7 @@ def test_killed_in_mid_auction_it_returns_to_the_same_question(visit: Any) -> No
     client.page.wait_for_function("() => document.activeElement.id === 'question'")
 
 
-def test_two_browsers_stay_equal_through_a_break(visit: Any) -> None:
+def test_two_browsers_show_the_same_game_after_a_lost_connection(visit: Any) -> None:
     host, guest = visit("fr"), visit("en")
     id = host.table("electronic", ["me", "open", "steady"], start=False, options={"interturn_grace_seconds": 0})
     guest.page.goto(guest.url)

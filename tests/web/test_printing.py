@@ -23,7 +23,7 @@ def pages(pdf: bytes) -> list[tuple[float, float]]:
 
 
 def test_a_custom_edition_is_printed_in_exact_millimetres(visit: Any) -> None:
-    """Issue 23, MORE 8.6: 60 cards and three reminders on 7 sheets, bank cards, a board in four parts."""
+    """60 cards and three reminders on 7 sheets, bank cards, a board in four parts."""
     client = visit("fr")
     page = client.page
     page.goto(client.url)

@@ -92,7 +92,7 @@ def test_no_review_while_the_game_runs(visit: Any) -> None:
     client.page.wait_for_selector("h1:has-text('Pas encore de revue')")
 
 
-def test_a_hint_comes_when_it_is_asked_for_and_stands_in_the_journal(visit: Any) -> None:
+def test_a_requested_hint_is_shown_and_listed_in_the_journal(visit: Any) -> None:
     client = visit("fr")
     id = client.table("electronic", ["me", "steady"], options={"turn_limit": 8})
     page = client.page
@@ -120,7 +120,7 @@ def answer_long_ago(host: Any, guest: Any, later: Callable[[int], None]) -> None
 
 
 @pytest.mark.parametrize("how", ["yes", "no"])
-def test_two_browsers_decide_whether_an_answer_comes_back(visit: Any, later: Callable[[int], None], how: str) -> None:
+def test_an_undo_between_two_browsers_needs_agreement(visit: Any, later: Callable[[int], None], how: str) -> None:
     host, guest, _ = open_shared_table(visit, options={"interturn_grace_seconds": 0})
     answer_long_ago(host, guest, later)
     question = host.page.evaluate("magnat.prompt.question")
@@ -139,7 +139,7 @@ def test_two_browsers_decide_whether_an_answer_comes_back(visit: Any, later: Cal
     host.page.wait_for_function(f"() => document.querySelector('[role=log]').innerText.includes({outcome!r})")
 
 
-def test_silence_between_two_browsers_is_a_no(visit: Any, later: Callable[[int], None]) -> None:
+def test_an_undo_request_without_a_reply_is_refused(visit: Any, later: Callable[[int], None]) -> None:
     host, guest, _ = open_shared_table(visit, options={"interturn_grace_seconds": 0})
     answer_long_ago(host, guest, later)
     question = host.page.evaluate("magnat.prompt.question")

@@ -45,7 +45,7 @@ def test_screens(visit: Any, phone: bool, theme: str) -> None:
 
 
 @PROFILES
-def test_the_rules_are_a_booklet(visit: Any, phone: bool, theme: str) -> None:
+def test_the_rules_are_shown_as_a_booklet(visit: Any, phone: bool, theme: str) -> None:
     """An address that ends in a rule's number opens there; examples can be tried; the search finds paragraphs."""
     client = visit("fr" if phone else "en", phone=phone)
     page = client.page
@@ -78,6 +78,23 @@ def test_the_rules_are_a_booklet(visit: Any, phone: bool, theme: str) -> None:
     expect(page.locator("article.marked [id='DEAL-WIN-05']")).to_have_count(1)
 
 
+def test_a_booklet_that_loads_after_its_page_was_left_causes_no_warning(visit: Any) -> None:
+    """Any warning in the console fails the visit."""
+    client = visit("en")
+    page = client.page
+    held: list[Any] = []
+    client.context.route("**/api/games/deal/booklet", lambda route: held.append(route))
+    with page.expect_response("**/api/games/deal/rules"):
+        page.goto(client.url + "/rules/deal")
+    page.wait_for_selector("main h1")
+    page.click("a.logo")
+    page.wait_for_function("() => location.pathname === '/' && document.querySelector('h1')")
+    with page.expect_response("**/api/games/deal/booklet") as response:
+        held.pop().continue_()
+    response.value.finished()
+    page.evaluate("() => new Promise((next) => setTimeout(next))")
+
+
 def test_from_the_table_the_rules_open_at_the_rule_and_lead_back(visit: Any) -> None:
     client = visit("fr")
     page = client.page
@@ -93,7 +110,7 @@ def test_from_the_table_the_rules_open_at_the_rule_and_lead_back(visit: Any) -> 
 
 
 @PROFILES
-def test_before_a_game(visit: Any, phone: bool, theme: str) -> None:
+def test_the_screens_before_a_game(visit: Any, phone: bool, theme: str) -> None:
     """The lobby, the page of an invitation, a full table."""
     host, guest = visit("fr", phone=phone), visit("en", phone=phone)
     id = host.table("electronic", ["me", "open"], start=False)
@@ -139,7 +156,7 @@ def test_the_table_and_its_sheets(visit: Any, phone: bool) -> None:
     checked(page)
 
 
-def test_the_shell_is_small() -> None:
+def test_the_initial_javascript_is_small() -> None:
     """UX 14: home and the table's frame need at most 150 kB of JavaScript; the rest is loaded on demand."""
     assets = {path.name: path.read_bytes() for path in (CLIENT.parent / "assets").glob("*.js")}
     size = {name: len(gzip.compress(content)) for name, content in assets.items()}

@@ -39,7 +39,7 @@ def play_until_guest(host: Any) -> None:
             driver.take(state)
 
 
-def test_reconnecting_and_back_again(visit: Any) -> None:
+def test_a_lost_connection_is_shown_until_it_is_restored(visit: Any) -> None:
     client = visit("fr")
     id = client.table("electronic", ["me", "steady"])
     client.page.goto(f"{client.url}/t/{id}")
@@ -49,7 +49,7 @@ def test_reconnecting_and_back_again(visit: Any) -> None:
     watched(client.page, "states", "lost", "resumed")
 
 
-def test_the_server_is_gone_and_comes_back(browser: Any, tmp_path: Path) -> None:
+def test_a_restarted_server_continues_the_game(browser: Any, tmp_path: Path) -> None:
     client = None
     with served(tmp_path) as url:
         client = Visit(browser, url, "fr")
@@ -89,7 +89,7 @@ def test_a_bot_replaces_an_absent_player_until_she_is_back(visit: Any, later: Ca
     host.page.wait_for_selector("text=Un robot joue pour Nadia", state="detached")
 
 
-def test_a_bot_plays_for_me_while_i_want_it(visit: Any) -> None:
+def test_a_bot_can_replace_me_and_be_dismissed(visit: Any) -> None:
     client = visit("fr")
     id = client.table("electronic", ["me", "steady"], bot_pace=500)
     client.page.goto(f"{client.url}/t/{id}")
@@ -102,7 +102,7 @@ def test_a_bot_plays_for_me_while_i_want_it(visit: Any) -> None:
     Driver(client.page).step()
 
 
-def test_my_turn_runs_out_and_silence_answers(visit: Any, later: Callable[[int], None]) -> None:
+def test_a_turn_that_times_out_gets_the_default_answer(visit: Any, later: Callable[[int], None]) -> None:
     client = visit("fr")
     id = client.table("electronic", ["me", "steady"], clock={"bank": 600, "increment": 0})
     page = client.page
@@ -119,7 +119,7 @@ def test_my_turn_runs_out_and_silence_answers(visit: Any, later: Callable[[int],
     page.wait_for_function("(number) => magnat.prompt.question > number", arg=number)
 
 
-def test_a_wrong_code_a_full_table_and_a_game_that_is_over(visit: Any) -> None:
+def test_wrong_codes_full_tables_and_finished_games_are_refused(visit: Any) -> None:
     host, guest = visit("fr"), visit("fr")
     guest.KNOWN = (*guest.KNOWN, "404")
     guest.page.goto(f"{guest.url}/j/QQQQQQ")

@@ -12,7 +12,7 @@ from tests.web.test_states import open_shared_table, play_until_guest
 pytestmark = pytest.mark.closer
 
 
-def test_my_statistics_are_counted_shown_and_forgotten(visit: Any) -> None:
+def test_statistics_are_computed_shown_and_deleted(visit: Any) -> None:
     client, id = reviewed(visit, phone=True)
     page = client.page
     page.goto(f"{client.url}/mine")
@@ -31,7 +31,7 @@ def test_my_statistics_are_counted_shown_and_forgotten(visit: Any) -> None:
     expect(page.locator(".none h2")).to_have_text("Pas encore de partie finie")
 
 
-def test_tries_of_a_moment_stand_side_by_side(visit: Any) -> None:
+def test_side_games_of_a_moment_are_shown_side_by_side(visit: Any) -> None:
     client, id = reviewed(visit)
     page = client.page
     moment = page.locator("[data-moment]").last
@@ -63,7 +63,7 @@ def test_tries_of_a_moment_stand_side_by_side(visit: Any) -> None:
     expect(page.locator("[data-try]")).to_have_count(2, timeout=LONG_MS)
 
 
-def test_two_browsers_look_at_all_answers_once_both_agree(visit: Any) -> None:
+def test_all_answers_are_reviewed_once_both_players_agree(visit: Any) -> None:
     host, guest, id = open_shared_table(visit, options={"interturn_grace_seconds": 0})
     play_until_guest(host)
     host.call("POST", f"/api/tables/{id}/abort", {})

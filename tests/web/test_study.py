@@ -10,7 +10,7 @@ from tests.web.checks import checked, expect
 pytestmark = pytest.mark.closer
 
 
-def test_the_board_is_walked_by_keys_and_everything_is_a_table_too(visit: Any) -> None:
+def test_arrow_keys_move_over_the_board_and_every_chart_has_a_table(visit: Any) -> None:
     client = visit("fr")
     page = client.page
     page.goto(f"{client.url}/study/electronic")
@@ -38,7 +38,7 @@ def test_the_board_is_walked_by_keys_and_everything_is_a_table_too(visit: Any) -
     checked(page)
 
 
-def test_all_games_are_listed_and_on_a_phone_as_a_menu(visit: Any) -> None:
+def test_games_are_a_list_or_on_a_phone_a_menu(visit: Any) -> None:
     client = visit("en", phone=True)
     page = client.page
     page.goto(f"{client.url}/study")

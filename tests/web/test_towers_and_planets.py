@@ -45,7 +45,7 @@ def act_and_wait(client: Any, act: Any) -> None:
 
 
 @pytest.mark.parametrize(("game", "of"), [("empire", "seat"), ("star_wars", "space")])
-def test_what_is_lit_is_chosen_on_the_board_by_hand_and_by_key(visit: Any, game: str, of: str) -> None:
+def test_highlighted_spaces_are_chosen_by_pointer_and_by_key(visit: Any, game: str, of: str) -> None:
     client = visit("fr", theme="dark")
     play_until_board_choice(client, game, of)
     lit = client.page.locator(LIT)
@@ -60,7 +60,7 @@ def test_what_is_lit_is_chosen_on_the_board_by_hand_and_by_key(visit: Any, game:
 
 
 @pytest.mark.parametrize("game", list(SHOWN))
-def test_after_every_motion_the_board_shows_what_is_true(visit: Any, game: str) -> None:
+def test_after_every_animation_the_board_shows_the_current_state(visit: Any, game: str) -> None:
     client = visit("en", speed=2)
     id = client.table(game, ["me", "steady", "steady"])
     client.page.goto(f"{client.url}/t/{id}")

@@ -8,6 +8,7 @@ from magnat.games import BUILT_IN
 from magnat.games.deal import EDITION
 from tests.web.checks import expect, wider
 from tests.web.driver import Driver
+from tests.web.pack import cards, groups
 from tests.web.pretend import pretend
 
 pytestmark = pytest.mark.closer
@@ -39,10 +40,13 @@ def test_wide_names_fit_a_phone(visit: Any, game: str) -> None:
 
 
 JOKERS = [card for card, name in enumerate(EDITION.names) if name.startswith("A-JOKER")]
-# Another player wants property 3; she and I object in turn.
-WANTED: list[list[Any]] = [["played", 1, 50, 0], ["wants", 1, 3, 0]]
+# Another player wants a property of mine; she and I object in turn.
+MINE = "LBL2"
+WANTED: list[list[Any]] = [["played", 1, *cards("A-DUEL-1"), 0], ["wants", 1, *cards(MINE), 0]]
 NOES: list[list[Any]] = [["laid_joker", i % 2, card] for i, card in enumerate(JOKERS)]
-OWNED = {"groups": [[[0, 3]], [[0, 4, 5]], [[1, 6, 7]], [[2, 8, 9]]]}
+OWNED = {
+    "groups": [groups(light_blue=MINE), groups(pink="PNK1 PNK2"), groups(orange="ORG1 ORG2"), groups(red="RED1 RED2")]
+}
 
 
 def test_a_chain_of_noes_fits_a_phone(visit: Any) -> None:
@@ -57,7 +61,7 @@ def test_a_chain_of_noes_fits_a_phone(visit: Any) -> None:
             pretend(
                 page,
                 ask,
-                {**OWNED, "limbo": [EDITION.names.index("A-BANCO-2"), *JOKERS[:noes]]},
+                {**OWNED, "limbo": [*cards("A-DUEL-1"), *JOKERS[:noes]]},
                 pending=[frame],
                 facts=facts,
             )
@@ -66,10 +70,10 @@ def test_a_chain_of_noes_fits_a_phone(visit: Any) -> None:
 
 
 ASKED: list[dict[str, Any]] = [
-    {"ask": "take_property", "of": "card", "choices": [4, 5, 6, 7, 8, 9]},
-    {"ask": "take_group", "of": "group", "choices": [4, 6, 8]},
+    {"ask": "take_property", "of": "card", "choices": cards("PNK1 PNK2 ORG1 ORG2 RED1 RED2")},
+    {"ask": "take_group", "of": "group", "choices": cards("PNK1 ORG1 RED1")},
     {"ask": "demand_of", "of": "seat", "choices": [1, 2, 3]},
-    {"ask": "pay_with", "of": "card", "choices": [3]},
+    {"ask": "pay_with", "of": "card", "choices": cards(MINE)},
 ]
 
 

@@ -43,8 +43,8 @@ class Person:
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_an_edition_from_nothing_to_a_game_with_a_friend(visit: Any, phone: bool) -> None:
-    """Issue 23, must show 3: under five minutes, using only the start page and what the pages show.
+def test_a_new_edition_is_written_and_played_with_a_friend(visit: Any, phone: bool) -> None:
+    """The author counts clicks, fields and letters, and uses only controls that the pages show.
 
     One of the two has a desktop, the other a phone. The author at the desktop also meets a warning
     and an error.
@@ -108,7 +108,7 @@ def handle_a_warning_and_an_error(page: Any, person: Person) -> None:
     expect(play_button).not_to_have_attribute("aria-disabled", "true")
 
 
-def test_on_a_phone_an_edition_is_kept_dropped_taken_back_and_played(visit: Any) -> None:
+def test_on_a_phone_an_edition_is_stored_deleted_restored_and_played(visit: Any) -> None:
     client = visit("en", phone=True)
     page = client.page
     page.goto(f"{client.url}/workshop")
@@ -133,7 +133,7 @@ def test_on_a_phone_an_edition_is_kept_dropped_taken_back_and_played(visit: Any)
 
 
 def test_spaces_are_added_and_removed_on_each_side_and_one_step_back_undoes_it(visit: Any) -> None:
-    """Issue 23: number and order of spaces, where the game allows it; the board stays square and playable."""
+    """Where the game allows it. The board stays square and playable."""
     client = visit("fr")
     page = client.page
     page.goto(f"{client.url}/workshop")
@@ -168,10 +168,8 @@ def test_spaces_are_added_and_removed_on_each_side_and_one_step_back_undoes_it(v
 
 
 @pytest.mark.parametrize("phone", [False, True])
-def test_bots_play_the_edition_while_it_is_written(visit: Any, phone: bool) -> None:
-    """Issue 23, the balance strip: figures appear beside those of the printed edition, and are
-    hatched once outdated.
-    """
+def test_bots_try_out_an_edition_while_it_is_edited(visit: Any, phone: bool) -> None:
+    """Their figures appear beside those of the printed edition, and are hatched once outdated."""
     client = visit("en" if phone else "fr", phone=phone)
     page = client.page
     page.goto(f"{client.url}/workshop")

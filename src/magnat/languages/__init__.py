@@ -34,6 +34,7 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     default: bool = False  # used if the locale of a terminal names no other language, and by the Python API
     fallback: str = ""  # the language of missing files and names; a language without one must be complete
     awaiting_review: bool = False  # no native speaker has checked the texts
+    hyphenated: list[str] = []  # words with their hyphens, where the client would put others
     commands: dict[str, dict[str, str]] = {}  # `bank` and `prompt`: typed word -> command
 
 

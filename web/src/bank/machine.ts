@@ -1,7 +1,18 @@
 /** The unit's transition table and its interpreter, row by row as in `magnat.bank.unit.transitions` and its effects. */
 import { DIGITS, entered, type Misfit } from "./amounts";
 import * as unit from "./unit";
-import { BANK, CARDS, GLANCE, HOLD, IDLE_OFF, NO_CARD, type Done, type Input, type Outcome, type Unit } from "./unit";
+import {
+  BANK,
+  CARDS,
+  GLANCE_MS,
+  HOLD,
+  IDLE_OFF,
+  NO_CARD,
+  type Done,
+  type Input,
+  type Outcome,
+  type Unit,
+} from "./unit";
 
 type Condition = (u: Unit, i: Input) => boolean;
 type Effect = (u: Unit, i: Input) => Outcome;
@@ -225,7 +236,7 @@ function wait(u: Unit, ms: number): Outcome {
 export function nextDue(u: Unit): [ms: number, what: string] {
   const dues: [number, string][] = [[IDLE_OFF - u.idle, "60 s"]];
   if (u.held !== null) dues.push([HOLD - u.held, "C held"]);
-  if (u.screens.length > 1) dues.push([GLANCE - u.glanced, "glance"]);
+  if (u.screens.length > 1) dues.push([GLANCE_MS - u.glanced, "glance"]);
   return dues.reduce((a, b) => (b[0] < a[0] || (b[0] === a[0] && b[1] < a[1]) ? b : a));
 }
 

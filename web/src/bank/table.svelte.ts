@@ -9,7 +9,7 @@ import { newId } from "../lib/id";
 import { keepTable, ToSay } from "./kept";
 import type { Answer, Command, Entry, Info, Standing, Told, Wish } from "./wire";
 
-const SILENCE = 20_000; // the stream sends a heartbeat every eight seconds
+const MAX_SILENCE_MS = 20_000; // the stream sends a heartbeat every eight seconds
 const LONGEST_PAUSE = 3_000;
 /** Temporary refusals: the command is sent again later. Any other refusal is final. */
 const passing = (why: unknown): boolean => !(why instanceof ApiError) || why.status === 0 || why.status >= 429;
@@ -276,7 +276,7 @@ export class Companion {
 
   /** A silent stream is dead, whatever the phone reports. */
   private look(): void {
-    if (this.online && Date.now() - this.lastHeard > SILENCE) this.stream?.abort();
+    if (this.online && Date.now() - this.lastHeard > MAX_SILENCE_MS) this.stream?.abort();
   }
 
   private pause(ms: number): Promise<void> {

@@ -22,7 +22,8 @@ export class Reading {
       api.booklet(this.game).catch(none),
       api.rules(this.game).catch(none),
     ]);
-    this.failed = !this.leaves.length;
+    // the page may be closed by now, and a derived value like `leaves` must not be read then
+    this.failed = !this.chapters.length && !this.rules.length;
     const [edition, bundle, named] = await Promise.all([
       api.edition(this.game, "standard"),
       gameBundle(this.game, lang),

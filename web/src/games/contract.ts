@@ -165,7 +165,7 @@ export interface GamePiece {
   sentence?: (ask: Ask, pending: Pending[], say: Texts) => string;
   /** My hidden cards on a phone, beside the question. */
   Held?: Component<Pick<CentreProps, "edition" | "view" | "me" | "say" | "lit" | "pick">>;
-  /** What a space costs me now, in a word, shown beside the space's name in a list of choices. */
+  /** The current cost of a space for me, in a word, shown beside the space's name in a list of choices. */
   note?: (edition: Edition, view: Columns, say: Texts, me: number, space: number) => string;
   /** A seat's objects in a booklet position: a hand, a bank, a collection, a tower. */
   Shown?: Component<ShownProps>;

@@ -8,7 +8,7 @@ export interface Wishes {
   onlyAnswer: boolean;
 }
 
-export const SHOWN = 900; // ms at 1x for which the question is shown before the automatic answer
+export const QUESTION_SHOWN_MS = 900; // at 1x, before the automatic answer
 
 /** Actions that are nearly always possible and rarely wanted at the end of a turn: they do not prevent ending it. */
 const IDLE = new Set<Said>(["end", "mortgage", "sell", "trade", "deal"]);

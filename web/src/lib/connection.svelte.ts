@@ -1,7 +1,7 @@
 /** The connection to a table's server: its state, and since when and why it is broken. */
 import { TableSocket, type Answer, type Command, type Event, type Link } from "./socket";
 
-const WELCOME_BACK = 2500; // ms for which "back again" is shown
+const WELCOME_BACK_MS = 2500; // for which "back again" is shown
 
 export class Connection {
   link = $state<Link>("connecting");
@@ -59,7 +59,7 @@ export class Connection {
     if (link === "open" && this.link === "lost" && this.lostAt) {
       this.resumed = true;
       this.back();
-      setTimeout(() => (this.resumed = false), WELCOME_BACK);
+      setTimeout(() => (this.resumed = false), WELCOME_BACK_MS);
       this.lostAt = 0;
     }
     this.link = link;

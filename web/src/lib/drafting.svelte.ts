@@ -39,7 +39,7 @@ export interface DraftOutput {
   refused(refusal: Refusal): void;
 }
 
-const SLOW = 3000; // ms after which a pending answer is reported as slow
+const SLOW_AFTER_MS = 3000; // a pending answer is then reported as slow
 
 export class Drafting {
   draft = $state.raw<Draft | null>(null);
@@ -185,7 +185,7 @@ export class Drafting {
   private async sent(type: "say" | "propose", say: Said | Said[]): Promise<Answer | null> {
     if (!this.connected) return null;
     this.sending = Array.isArray(say) ? (say[say.length - 1] ?? "") : say;
-    const slow = setTimeout(() => (this.slow = true), SLOW);
+    const slow = setTimeout(() => (this.slow = true), SLOW_AFTER_MS);
     const answer = await this.output.send({ type, question: this.input.prompt.question, say });
     clearTimeout(slow);
     this.slow = false;

@@ -12,6 +12,7 @@ interface Language {
   before_colon: string;
   fallback?: Lang;
   awaiting_review?: boolean;
+  hyphenated?: string[];
 }
 
 type Grammar = Record<string, (name: string) => string>;
@@ -38,6 +39,11 @@ export const FIRST = LANGUAGES[0] as Lang;
 export const isLang = (code: unknown): code is Lang => LANGUAGES.some((lang) => lang === code);
 export const languageOf = (lang: Lang): Language => byCode[lang];
 
+/** The words of all languages that the usual rules would hyphenate wrongly, each with its syllables. */
+export const HYPHENATED: ReadonlyMap<string, readonly string[]> = new Map(
+  LANGUAGES.flatMap((lang) => byCode[lang].hyphenated ?? []).map((word) => [word.replaceAll("-", ""), word.split("-")]),
+);
+
 /** The choice of a language, as segments show it. */
 export const languageOptions = (): { value: Lang; text: string }[] =>
   LANGUAGES.map((value) => ({ value, text: byCode[value].name }));
@@ -54,20 +60,23 @@ function withFallbacks(lang: Lang): Lang[] {
   return fallback ? [lang, ...withFallbacks(fallback)] : [lang];
 }
 
-/** What is there in a language, its fallback or any other; `stem` is what the key begins with: `title` of `title_…`. */
+/**
+ * Return the value in a language, else in its fallback, else in any other. `stem` is the prefix of the key: `title` of
+ * `title_…`.
+ */
 export function valueIn<T>(of: object | null | undefined, lang: Lang, stem = ""): T | undefined {
   const table = (of ?? {}) as Record<string, T | undefined>;
   const keys = [...withFallbacks(lang), ...LANGUAGES].map((each) => (stem ? `${stem}_${each}` : each));
   return keys.map((key) => table[key]).find((value) => (Array.isArray(value) ? value.length : value));
 }
 
-/** The same for a text; empty if there is none. */
+/** Return a text as `valueIn` does; "" if there is none. */
 export const textIn = (of: object | null | undefined, lang: Lang, stem = ""): string =>
   String(valueIn<string>(of, lang, stem) ?? "");
 
 /**
- * Names that somebody has changed, over the printed ones: a new name is also the name in the languages that fall back to
- * its own.
+ * Return the printed names with an edition's changes. A changed name also replaces the names in languages that fall back
+ * to its language.
  */
 export function namesOver<T extends object>(printed: T, changes: object): T {
   const made = { ...printed, ...changes } as Record<string, unknown>;

@@ -22,7 +22,7 @@ export interface Proposal {
   cash: number;
 }
 
-const READ = 1400; // ms for which a yes is shown; a no stays until it is dismissed
+const ACCEPTED_SHOWN_MS = 1400; // a no stays until it is dismissed
 
 export class Offers {
   waiting = $state.raw<Offered[]>([]);
@@ -51,7 +51,7 @@ export class Offers {
     if (event.seat !== me || why === "withdrawn") return;
     this.past(); // only the last no is shown, because more would push the question away
     this.replies = [...this.replies, { offer, by, why, reason, about, counter }];
-    if (why === "accepted") setTimeout(() => this.read(offer), READ);
+    if (why === "accepted") setTimeout(() => this.read(offer), ACCEPTED_SHOWN_MS);
   }
 
   /** True if an offer of mine or to me is pending or has just been answered. */

@@ -19,7 +19,7 @@ export interface Stage {
 
 /** With more pending answers than this, animations are skipped to catch up. */
 const MOST_BEHIND = 8;
-const LONGEST = 15_000; // ms that one animation may take, at the slowest speed
+const MAX_ANIMATION_MS = 15_000; // at the slowest speed
 
 export class Playback {
   playing = $state(false);
@@ -112,7 +112,7 @@ export class Playback {
   private async moves(motion: Motion): Promise<void> {
     const late = new AbortController();
     const both = [this.players.board, this.players.table].map(async (player) => player?.(motion));
-    await Promise.race([Promise.allSettled(both), pause(LONGEST, late.signal)]);
+    await Promise.race([Promise.allSettled(both), pause(MAX_ANIMATION_MS, late.signal)]);
     late.abort();
   }
 

@@ -45,9 +45,9 @@ interface Waiting {
 /** The protocol version of this client; see `PROTOCOL` in `match/messages.py`. */
 const PROTOCOL = 2;
 const FINAL = new Set([4400, 4401, 4403, 4404, 4409, 4413]);
-const BEAT = 1000; // ms between two checks of the connection
-const QUIET = 4000; // ms of silence before a ping
-const DEAD = 3000; // ms of silence after a ping before the connection is closed
+const CHECK_INTERVAL_MS = 1000; // of the connection
+const PING_AFTER_MS = 4000; // of silence
+const CLOSE_AFTER_MS = 3000; // of silence after a ping
 /** Queries change nothing and are not resent: after a reconnect the question may be another one. */
 const PASSING = new Set(["why", "preview", "ping"]);
 
@@ -166,9 +166,9 @@ export class TableSocket {
     clearInterval(this.beat);
     this.beat = window.setInterval(() => {
       const now = Date.now();
-      if (this.askedAt > this.heard && now - this.askedAt > DEAD) this.giveUp("silent");
-      else if (this.askedAt <= this.heard && now - this.heard > QUIET) this.ping();
-    }, BEAT);
+      if (this.askedAt > this.heard && now - this.askedAt > CLOSE_AFTER_MS) this.giveUp("silent");
+      else if (this.askedAt <= this.heard && now - this.heard > PING_AFTER_MS) this.ping();
+    }, CHECK_INTERVAL_MS);
   }
 
   private ping(): void {

@@ -1,20 +1,26 @@
 /** Hyphenation: words are broken only between syllables. */
+import { HYPHENATED } from "./languages";
 
 const VOWEL = /[aeiouyàâäéèêëîïôöùûüœæ]/i;
 /** Consonants that begin a syllable together. */
-const TOGETHER = /^(?:[bcdfgkptv][rl]|[cpstw]h|gn|qu)$/i;
+const TOGETHER = /(?:sch[lmnrw]?|[bcdfgkptv][rl]|[cpstw]h|gn|qu|.)$/i;
 const FEWEST = 3; // minimum letters before and after a break
+export const LONGEST_WHOLE = 14; // letters of a word that fits a narrow button
 
 /** Return the start of each syllable of a word except the first. */
 export function breaks(word: string): number[] {
   const starts: number[] = [];
+  const known = HYPHENATED.get(word);
+  if (known) {
+    for (const syllable of known.slice(0, -1)) starts.push((starts.at(-1) ?? 0) + syllable.length);
+    return starts;
+  }
   for (let i = 1; i < word.length; i++) {
     if (VOWEL.test(word[i] ?? "") || !VOWEL.test(word[i - 1] ?? "")) continue;
     let end = i; // the consonants between two vowels are word[i..end)
     while (end < word.length && !VOWEL.test(word[end] ?? "")) end++;
     if (end === word.length) break;
-    const pair = end - i > 1 && TOGETHER.test(word.slice(end - 2, end)) ? 2 : 1;
-    const at = end - pair;
+    const at = end - TOGETHER.exec(word.slice(i, end))![0].length;
     if (at >= FEWEST && word.length - at >= FEWEST) starts.push(at);
   }
   return starts;

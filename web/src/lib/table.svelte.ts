@@ -5,7 +5,7 @@
 import type { Player } from "../games/contract";
 import { Appearance } from "./appearance.svelte";
 import { Around } from "./around";
-import { byItself, SHOWN } from "./assist";
+import { byItself, QUESTION_SHOWN_MS } from "./assist";
 import { Bidding } from "./bidding.svelte";
 import { Clocks } from "./clock.svelte";
 import { Connection } from "./connection.svelte";
@@ -391,7 +391,7 @@ export class TableState {
     sound("turn");
     const answer = byItself(ask, settings);
     if (answer !== null)
-      setTimeout(() => this.asked === ask && void this.answer(answer), SHOWN / (settings.speed || 1));
+      setTimeout(() => this.asked === ask && void this.answer(answer), QUESTION_SHOWN_MS / (settings.speed || 1));
     if (!this.say) return;
     const question = this.say.ask(ask, this.prompt.pending, this.view ?? {}, true);
     this.announce(`${t("your-turn", { name: this.say.seat(this.seat) })}. ${question}`, true);

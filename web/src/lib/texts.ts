@@ -325,7 +325,7 @@ export class Texts {
     return this.tried(`fact-${word}`, { ...about, ...this.spell(specs, ints), voice })?.text ?? "";
   }
 
-  // what is asked
+  // questions
 
   /** Return the frame of a question: the pending one, or, for an aside, only the kind and the seat. */
   static frame(ask: Ask, pending: Pending[]): Pending {

@@ -11,7 +11,7 @@ const PROBLEMS: Record<string, string> = {
   not_started: "review-not-over",
   no_reviews: "review-off",
 };
-const PACE = 1000; // ms between two polls
+const POLL_INTERVAL_MS = 1000;
 const SLOWLY = 4_000; // while waiting for the other players' consent
 
 export class ReviewState {
@@ -59,7 +59,8 @@ export class ReviewState {
         this.problem = why instanceof ApiError ? why.reason : "fault";
     }
     if (this.gone || this.problem) return;
-    const pace = !this.told || this.told.state === "working" ? PACE : this.common === "waiting" ? SLOWLY : 0;
+    const pace =
+      !this.told || this.told.state === "working" ? POLL_INTERVAL_MS : this.common === "waiting" ? SLOWLY : 0;
     if (pace) this.timer = window.setTimeout(() => void this.ask(() => api.review(this.id)), pace);
   }
 

@@ -1,7 +1,7 @@
 /** Download rate over the last three seconds. */
 
-const SPAN = 3_000; // ms
-const LEAST = 1; // seconds: no estimate below this
+const SPAN_MS = 3_000;
+const MIN_ESTIMATE_SECONDS = 1;
 
 export class Rate {
   /** Estimated remaining seconds; 0 if unknown. */
@@ -22,13 +22,13 @@ export class Rate {
 
   look(at: number): void {
     const [got, size] = this.read();
-    this.seen = [...this.seen.filter((each) => at - each.at <= SPAN), { at, got }];
+    this.seen = [...this.seen.filter((each) => at - each.at <= SPAN_MS), { at, got }];
     const first = this.seen[0]!;
     const came = got - first.got;
-    const whole = at - first.at >= SPAN - 600; // it does not run at the exact moment
+    const whole = at - first.at >= SPAN_MS - 600; // it does not run at the exact moment
     this.still = whole && came <= 0 && got < size;
     this.cut = navigator.onLine === false && got < size;
     const left = came > 0 ? ((size - got) / came) * ((at - first.at) / 1000) : 0;
-    this.seconds = left >= LEAST ? Math.ceil(left) : 0;
+    this.seconds = left >= MIN_ESTIMATE_SECONDS ? Math.ceil(left) : 0;
   }
 }

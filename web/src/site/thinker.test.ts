@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { IDLE, Thinker, type Thought } from "./thinker";
+import { MAX_IDLE_MS, Thinker, type Thought } from "./thinker";
 
 /** A worker whose answers are given by the test. */
 class Fake {
@@ -43,15 +43,15 @@ describe("the worker for computations", () => {
   it("is terminated when idle for a while, not earlier, and restarted on demand", async () => {
     const subject = thinker();
     void subject.think("bot", "a");
-    vi.advanceTimersByTime(2 * IDLE);
+    vi.advanceTimersByTime(2 * MAX_IDLE_MS);
     expect(Fake.made[0]!.ended).toBe(false); // still computing
     Fake.made[0]!.says("1");
-    vi.advanceTimersByTime(IDLE - 1);
+    vi.advanceTimersByTime(MAX_IDLE_MS - 1);
     void subject.think("bot", "b");
-    vi.advanceTimersByTime(IDLE);
+    vi.advanceTimersByTime(MAX_IDLE_MS);
     expect(Fake.made[0]!.ended).toBe(false); // asked again
     Fake.made[0]!.says("2");
-    vi.advanceTimersByTime(IDLE);
+    vi.advanceTimersByTime(MAX_IDLE_MS);
     expect(Fake.made[0]!.ended).toBe(true);
     const third = subject.think("bot", "c");
     expect(Fake.made).toHaveLength(2);

@@ -1,6 +1,6 @@
 /** A worker for long computations: started on demand, and terminated when idle. */
 
-export const IDLE = 60_000; // ms
+export const MAX_IDLE_MS = 60_000;
 
 /** A computation: a bot's answer, hints, a part of a review, a batch of games. */
 export type What = "bot" | Measured;
@@ -58,7 +58,7 @@ export class Thinker {
       task?.failed(new Error(thought.why)); // bots can still compute there
     else task?.said(thought.said);
     this.waiting.delete(thought.id);
-    if (!this.waiting.size) this.timer = setTimeout(() => this.end(), IDLE);
+    if (!this.waiting.size) this.timer = setTimeout(() => this.end(), MAX_IDLE_MS);
   }
 
   private fail(why: string): void {

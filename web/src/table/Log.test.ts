@@ -5,7 +5,7 @@ import { Log as Journal } from "../lib/log.svelte";
 import type { Texts } from "../lib/texts";
 import Log from "./Log.svelte";
 
-const LINE = 20; // height of a line in px
+const LINE_HEIGHT_PX = 20;
 
 beforeAll(() => {
   globalThis.ResizeObserver = class {
@@ -28,7 +28,7 @@ function shown() {
   };
   const { container } = render(Log, { table, say });
   const list = container.querySelector("[role=log]") as HTMLElement;
-  const high = (): number => LINE * list.querySelectorAll("p").length;
+  const high = (): number => LINE_HEIGHT_PX * list.querySelectorAll("p").length;
   let tall = 100;
   Object.defineProperty(list, "clientHeight", { get: () => tall });
   Object.defineProperty(list, "scrollHeight", { get: high });

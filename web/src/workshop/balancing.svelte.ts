@@ -3,9 +3,9 @@ import { api, ApiError } from "../lib/api";
 import type { Figure } from "../study/study";
 import type { Balance, Doc } from "./edition";
 
-const QUIET = 1500; // ms after the last playable change
-const EACH = 500; // ms between two requests: figures change twice a second at most
-const LATER = 3000; // ms until the next attempt if the tables need all the capacity
+const QUIET_MS = 1500; // after the last playable change
+const REQUEST_INTERVAL_MS = 500; // figures change twice a second at most
+const RETRY_MS = 3000; // if the tables need all the capacity
 export const FIRST = 50; // games before figures are shown
 export const SURE = 200; // games before figures are reliable and replace those of an earlier state
 const LOW = 0.2; // battery level
@@ -71,7 +71,7 @@ export class Balancing {
     this.most = 0;
     this.games = 0;
     this.seen = { ...this.seen, old: this.seen.balance !== null };
-    this.later(QUIET);
+    this.later(QUIET_MS);
   }
 
   pause(paused: boolean): void {
@@ -86,7 +86,7 @@ export class Balancing {
     document.removeEventListener("visibilitychange", this.again);
   }
 
-  private again = (): void => this.later(EACH);
+  private again = (): void => this.later(REQUEST_INTERVAL_MS);
 
   private later(ms: number): void {
     this.round++;
@@ -105,11 +105,11 @@ export class Balancing {
       [this.games, this.most] = [balance.games, balance.most];
       this.seen = seen(this.seen, balance);
       this.state = "";
-      this.later(EACH);
+      this.later(REQUEST_INTERVAL_MS);
     } catch (why) {
       if (mine !== this.round || !(why instanceof ApiError) || why.status === 400) return;
       this.state = WHY[why.reason] ?? "waiting";
-      if (this.state !== "fault") this.later(LATER);
+      if (this.state !== "fault") this.later(RETRY_MS);
     }
   }
 }

@@ -31,8 +31,8 @@ import { Undo } from "./undo";
 export type Tab = "board" | "groups" | "cards" | "settings";
 /** The sections of a pack of cards. */
 export const PACK = ["property", "action", "rent", "wild", "money"];
-const WAIT = 300; // ms after the last key
-const GLOW = 2000; // ms
+const TYPING_PAUSE_MS = 300; // after the last key
+const GLOW_MS = 2000;
 
 export class Bench {
   told = $state.raw<Told | null>(null);
@@ -220,9 +220,9 @@ export class Bench {
     if (!this.spaces.some((each) => each.name === this.space)) this.space = this.firstSpace();
     this.card = Math.max(0, Math.min(this.card, this.cards.length - 1));
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => void this.check(), WAIT);
+    this.timer = window.setTimeout(() => void this.check(), TYPING_PAUSE_MS);
     clearTimeout(this.glow);
-    this.glow = window.setTimeout(() => (this.touched = ""), GLOW);
+    this.glow = window.setTimeout(() => (this.touched = ""), GLOW_MS);
   }
 
   // checks

@@ -1,7 +1,7 @@
 /** The file of an edition: readable text, named after it. */
 
 export const ENDING = ".magnat.toml";
-const LARGEST = 200_000; // bytes: no edition is larger
+export const MAX_FILE_BYTES = 200_000; // no edition is larger
 
 export function fileName(title: string): string {
   const plain = title
@@ -23,5 +23,5 @@ export function save(text: string, title: string): void {
 
 /** Read a file; null if it is too large to be an edition. */
 export async function opened(file: File): Promise<string | null> {
-  return file.size > LARGEST ? null : file.text();
+  return file.size > MAX_FILE_BYTES ? null : file.text();
 }

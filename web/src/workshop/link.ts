@@ -1,8 +1,8 @@
 /** An edition as a link: its deflated file, after the `#`. Links are untrusted input. */
+import { MAX_FILE_BYTES } from "./file";
 
-export const LONGEST = 32_000; // characters: maximum length for browsers and messengers
-export const LONGEST_QR = 2_300; // characters: capacity of a QR code of this size
-const LARGEST = 200_000; // bytes of a file
+export const MAX_LINK_LENGTH = 32_000; // maximum length for browsers and messengers
+export const MAX_QR_LENGTH = 2_300; // capacity of a QR code of this size
 const MARK = "e=";
 
 async function through(bytes: Uint8Array, way: GenericTransformStream, most: number): Promise<Uint8Array> {
@@ -42,9 +42,9 @@ function letters(bytes: Uint8Array): string {
 
 /** Return the part after the `#`; "" if the edition is too long for a link. */
 export async function linked(text: string): Promise<string> {
-  const packed = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), LARGEST);
+  const packed = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), MAX_FILE_BYTES);
   const fragment = MARK + letters(packed);
-  return fragment.length <= LONGEST ? fragment : "";
+  return fragment.length <= MAX_LINK_LENGTH ? fragment : "";
 }
 
 export const isLinked = (hash: string): boolean => hash.replace(/^#/u, "").startsWith(MARK);
@@ -52,11 +52,11 @@ export const isLinked = (hash: string): boolean => hash.replace(/^#/u, "").start
 /** Return the file in a link; null if it is corrupt or too large. */
 export async function unlinked(hash: string): Promise<string | null> {
   const text = hash.replace(/^#/u, "");
-  if (!text.startsWith(MARK) || text.length > LONGEST) return null;
+  if (!text.startsWith(MARK) || text.length > MAX_LINK_LENGTH) return null;
   try {
     const plain = atob(text.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/"));
     const packed = Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
-    const bytes = await through(packed, new DecompressionStream("deflate-raw"), LARGEST);
+    const bytes = await through(packed, new DecompressionStream("deflate-raw"), MAX_FILE_BYTES);
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     return null;

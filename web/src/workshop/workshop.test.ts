@@ -16,7 +16,7 @@ import {
   type Table,
   type Told,
 } from "./edition";
-import { isLinked, linked, LONGEST, unlinked } from "./link";
+import { isLinked, linked, MAX_LINK_LENGTH, unlinked } from "./link";
 import { Undo } from "./undo";
 
 const TOLD = {
@@ -118,7 +118,9 @@ describe("an edition link", () => {
     expect(await unlinked(`#${link}`)).toBe(FILE);
   });
   it("is rejected if it is too long, corrupt, truncated, or expands too much", async () => {
-    const noise = Array.from(crypto.getRandomValues(new Uint8Array(LONGEST)), (n) => String.fromCharCode(32 + n / 3));
+    const noise = Array.from(crypto.getRandomValues(new Uint8Array(MAX_LINK_LENGTH)), (n) =>
+      String.fromCharCode(32 + n / 3),
+    );
     expect(await linked(noise.join(""))).toBe("");
     const link = await linked(FILE);
     expect(await unlinked(link.slice(0, 20))).toBeNull();

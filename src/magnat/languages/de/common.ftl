@@ -102,8 +102,8 @@ verb-no = Nein
 
 ## Ablehnungen
 
-refused = Das geht nicht: { $reason } (Regel { $rule })
-refused-plain = Das geht nicht: { $reason }.
+refused = Das geht nicht: { CAP($reason) } (Regel { $rule })
+refused-plain = Das geht nicht: { CAP($reason) }.
 refusal-game-over = das Spiel ist zu Ende
 refusal-not-your-word = diese Antwort ist nicht deine Sache
 refusal-not-offered = diese Möglichkeit gibt es hier nicht

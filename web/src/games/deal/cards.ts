@@ -10,7 +10,7 @@ export interface CardFace extends LocalizedText {
   value: number;
   /** The colours that it can represent, or whose rent it collects. */
   colours: number[];
-  /** In the pack; what is written on it are its texts. */
+  /** Its name in the pack. Players see its texts instead. */
   name: string;
 }
 

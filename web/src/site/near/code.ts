@@ -35,7 +35,7 @@ const VERSION = 1;
 const USUAL = [4, 24]; // usual lengths of a name and a password
 const NAMED = 17; // in the place of an address's length
 const MOST = 4; // maximum number of candidates, more than a home network needs
-const CHECK = 3; // bytes
+const CHECKSUM_BYTES = 3;
 const LONGEST = 600; // characters
 const PLAIN = /^[A-Za-z0-9+/]+$/; // characters that ICE allows in a name and a password
 
@@ -134,8 +134,8 @@ export function unpacked(text: string): Told {
   if (!bare || bare.length > LONGEST || !/^[\w-]+$/.test(bare)) throw new BadCode();
   const all = bytes64(bare);
   if (text64(all) !== bare) throw new BadCode(); // unused bits of the last letter must be zero
-  const bytes = all.subarray(0, -CHECK);
-  if (all.length <= CHECK || hex(all.subarray(-CHECK)) !== hex(checkOf(bytes))) throw new BadCode();
+  const bytes = all.subarray(0, -CHECKSUM_BYTES);
+  if (all.length <= CHECKSUM_BYTES || hex(all.subarray(-CHECKSUM_BYTES)) !== hex(checkOf(bytes))) throw new BadCode();
   if ((bytes[0] ?? 0) >> 4 !== VERSION) throw new BadCode(true);
   return read(bytes);
 }
@@ -155,7 +155,7 @@ function read(bytes: Uint8Array): Told {
   };
   const first = one();
   const kind = first & 1 ? "answer" : "offer";
-  const to = kind === "answer" ? hex(take(CHECK)) : "";
+  const to = kind === "answer" ? hex(take(CHECKSUM_BYTES)) : "";
   const lengthOf = (i: number): number => (first & 2 ? (USUAL[i] ?? 0) : one());
   const [ufrag, pwd, fingerprint] = [word(lengthOf(0)), word(lengthOf(1)), take(32)];
   const candidates: Candidate[] = [];
@@ -169,7 +169,7 @@ function read(bytes: Uint8Array): Told {
 }
 
 /** Return the checksum by which an answer refers to its offer. */
-export const checkOfCode = (code: string): string => hex(bytes64(code).subarray(-CHECK));
+export const checkOfCode = (code: string): string => hex(bytes64(code).subarray(-CHECKSUM_BYTES));
 
 // session descriptions
 

@@ -4,7 +4,7 @@ import { engine } from "../engine.svelte";
 import { BadCode, checkOfCode, unpacked, type Told } from "./code";
 import { Peer } from "./peer";
 
-const PATIENCE = 20_000; // ms in which two browsers of one network connect
+const CONNECT_TIMEOUT_MS = 20_000; // between two browsers of one network
 const OPEN = 8; // maximum number of pending invitations
 const LONGEST = 16_000; // maximum length of a friend's message; the engine refuses far shorter ones
 
@@ -31,7 +31,7 @@ export class Invitation {
 
   async join(answer: Told): Promise<void> {
     this.state = "joining";
-    this.timer = setTimeout(() => this.fail("near-no-way"), PATIENCE);
+    this.timer = setTimeout(() => this.fail("near-no-way"), CONNECT_TIMEOUT_MS);
     await this.peer.accept(answer).catch(() => this.fail("near-bad"));
   }
 

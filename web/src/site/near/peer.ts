@@ -1,10 +1,10 @@
 /** A direct connection between two browsers of one network, without any server in between. */
 import { checkOfCode, packed, sdpOf, toldBy, type Kind, type Told } from "./code";
 
-const GATHER = 3000; // ms for collecting a browser's own addresses
+const GATHER_MS = 3000; // for collecting a browser's own addresses
 const PART = 60_000; // maximum letters of one message: a longer text is sent in parts
-const WAITING = 8_000_000; // maximum bytes of backlog: a slower reader is disconnected
-const SILENT = 8000; // ms of silence after which a connection is closed
+const MAX_BACKLOG_BYTES = 8_000_000; // a slower reader is disconnected
+const MAX_SILENCE_MS = 8000; // then the connection is closed
 
 export class Peer {
   private readonly pc = new RTCPeerConnection({ iceServers: [] });
@@ -51,14 +51,14 @@ export class Peer {
     return new Promise((done) => {
       const look = (): void => void (this.pc.iceGatheringState === "complete" && done());
       this.pc.addEventListener("icegatheringstatechange", look);
-      setTimeout(done, GATHER);
+      setTimeout(done, GATHER_MS);
       look();
     });
   }
 
   send(text: string): void {
     if (this.channel.readyState !== "open") return;
-    if (this.channel.bufferedAmount > WAITING) return this.close();
+    if (this.channel.bufferedAmount > MAX_BACKLOG_BYTES) return this.close();
     let at = 0;
     for (; text.length - at > PART; at += PART) this.channel.send(`+${text.slice(at, at + PART)}`);
     this.channel.send(`.${text.slice(at)}`);
@@ -80,7 +80,7 @@ export class Peer {
     clearTimeout(this.timer);
     const state = this.pc.connectionState;
     if (this.channel.readyState === "connecting") return;
-    if (state === "disconnected") this.timer = setTimeout(this.close, SILENT);
+    if (state === "disconnected") this.timer = setTimeout(this.close, MAX_SILENCE_MS);
     else if (state === "failed" || state === "closed") this.close();
   }
 

@@ -315,17 +315,17 @@ fact-placed = { $voice ->
 }
 ask-pay-with-you = { $met ->
     [yes] Du schuldest { $to } { $due } („{ $played }“). Was du genannt hast, genügt. Gibst du noch etwas dazu?
-   *[no] Du schuldest { $to } { $due } („{ $played }“). Es fehlen noch { $missing }. Welche Karte gibst du?
+   *[no] Du schuldest { $to } { $due } („{ $played }“). Noch offen: { $missing }. Welche Karte gibst du?
 }
 ask-pay-with-they = { $met ->
     [yes] { $seat } schuldet { $to } { $due }; das ist erreicht, und es darf noch mehr sein.
-   *[no] { $seat } schuldet { $to } { $due } und sucht Karten aus. Es fehlen noch { $missing }.
+   *[no] { $seat } schuldet { $to } { $due } und sucht Karten aus. Noch offen: { $missing }.
 }
 choice-pay-with = { $more ->
     [no] { $answer }
    *[yes] { $from_bank ->
-        [yes] { $answer } ({ $value } aus der Bank, es fehlen { $missing })
-       *[no] { $answer } ({ $value }, es fehlen { $missing })
+        [yes] { $answer } ({ $value } aus der Bank, noch offen: { $missing })
+       *[no] { $answer } ({ $value }, noch offen: { $missing })
     }
 }
 ask-place-wild-you = „{ $card }“ kommt von { $other } zu dir. Welche Farbe soll es sein?
