@@ -133,7 +133,7 @@ landings: .venv-compiled/.installed ## compare ten million turns of Electronic w
 	@$(LIMIT) .venv-compiled/bin/python bench/landings.py $(ARGS)
 
 studies: .venv-compiled/.installed ## regenerate the shipped studies in src/magnat/study/data (ten minutes)
-	@$(LIMIT) .venv-compiled/bin/python -m magnat.study.ship src/magnat/study/data $(ARGS)
+	@$(LIMIT) .venv-compiled/bin/python -m tools.studies $(ARGS)
 
 # The laws, oracles and random games at a multiple of their breadth. ARGS selects some of them.
 soak: .venv-compiled/.tests ## run the random tests twenty times as long as `.ci/run` (BREADTH=100, ARGS="tests/oracle -k deal")

@@ -143,7 +143,7 @@ async def connect(port: int, socket: Frames, comes_from: str = "") -> None:
     await loop.create_connection(lambda: socket, "127.0.0.1", port, local_addr=origin(comes_from))
 
 
-async def came(setting: Setting, part: Part) -> tuple[list[list[Player]], list[Player]]:
+async def seat_players(setting: Setting, part: Part) -> tuple[list[list[Player]], list[Player]]:
     """Seat all players at their tables."""
     began = time.monotonic()
     rooms = await setting.tables(part.tables, part.people)
@@ -182,7 +182,7 @@ async def put_away(serving: Serving, part: Part) -> dict[str, Any]:
 
 async def play_tables(serving: Serving, part: Part) -> dict[str, Any]:
     setting = Setting(serving.port)
-    rooms, players = await came(setting, part)
+    rooms, players = await seat_players(setting, part)
     gc.collect()
     gc.freeze()  # excludes the clients' own garbage collection
     loop = asyncio.get_running_loop()
@@ -270,7 +270,7 @@ async def measure_echo(sockets: int, speaking: int, every: float, seconds: float
 
     for number in range(sockets):
         frames.append(speaker(number))
-        await reached(frames[-1])
+        await connect_to_echo(frames[-1])
     await asyncio.sleep(1.0)
     times.clear()
     await asyncio.sleep(seconds)
@@ -281,7 +281,7 @@ async def measure_echo(sockets: int, speaking: int, every: float, seconds: float
     return {"echoes_per_second": round(rate, 1), **quantiles(times)}
 
 
-async def reached(socket: Frames) -> None:
+async def connect_to_echo(socket: Frames) -> None:
     for _ in range(200):
         try:
             return await connect(ECHO_PORT, socket)

@@ -26,7 +26,6 @@ HERE = Path(__file__).parent
 SECONDS = 10.0  # for the engine alone, per game
 STEADY = 5.0  # for steady players, and the same for search
 BUDGET = 0.05  # seconds of search per decision
-TITLES = {False: "interpreted", True: "compiled"}
 
 
 def measure(games: list[str]) -> None:

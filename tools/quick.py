@@ -333,14 +333,14 @@ def check_client(work: Work, processes: Processes, begin: float) -> Report:
         commands.append(node_command(work, "eslint/bin/eslint.js", "--no-warn-ignored", *code_files))
     if sources:
         commands.append(node_command(work, "vitest/vitest.mjs", "related", "--run", "--passWithNoTests", *sources))
-    told = ""
+    messages = ""
     ok = True
     for command in commands:
         code, output = processes.run(command, home, {"CI": "1", "NO_COLOR": "1"})
         ok &= code == 0
-        told += output
-    tests = next((line.strip() for line in told.splitlines() if line.strip().startswith("Tests ")), "")
-    return Report("client", ok, " ".join([count_of(len(files), "file"), *tests.lower().split()]), told)
+        messages += output
+    tests = next((line.strip() for line in messages.splitlines() if line.strip().startswith("Tests ")), "")
+    return Report("client", ok, " ".join([count_of(len(files), "file"), *tests.lower().split()]), messages)
 
 
 def check_svelte(work: Work, processes: Processes, begin: float) -> Report:

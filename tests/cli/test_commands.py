@@ -17,7 +17,7 @@ from magnat.cli import bench, train
 from magnat.cli.app import COMMANDS, main
 from magnat.cli.citations import cited_by_tests
 from magnat.games import all_games
-from magnat.hosts.terminal.paths import write_all_or_none
+from magnat.hosts.terminal.files import write_all_or_none
 from magnat.hosts.terminal.terminal import Terminal
 
 

@@ -117,7 +117,7 @@ def test_the_doctor_names_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> No
     assert [finding.mark for finding in doctor.check_packages()] == [doctor.MARK_BAD, doctor.MARK_GOOD]
     monkeypatch.setattr(doctor, "EXTRA_MODULES", {"export": "no_such_module", "cluster": "json"})
     assert [finding.key for finding in doctor.check_installed_extras()] == ["doctor-no-extra", "doctor-extra"]
-    monkeypatch.setattr(doctor, "SOURCES", Path("nowhere"))
+    monkeypatch.setattr(doctor, "PACKAGE", Path("nowhere"))
     assert doctor.check_client().key == "doctor-no-client"
     assert (
         doctor.check_encoding("ascii").mark == doctor.MARK_MISSING

@@ -15,8 +15,8 @@ from magnat.analysis.wording import format_points
 from magnat.arena import WATCH_COUNTS, WATCH_COURSE, Tournament, play_fixture
 from magnat.arena.game import tournament_edition
 from magnat.arena.report import build_report
+from magnat.cli.study import format_cell
 from magnat.study import build_study
-from magnat.study.wording import format_cell
 from magnat.tables.standalone import build_review_page, render_page
 from magnat.texts import LANGUAGES
 from magnat.texts.numbers import format_number, format_percent

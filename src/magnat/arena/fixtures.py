@@ -44,7 +44,7 @@ def list_lineups(bots: int, seats: int) -> list[tuple[int, ...]]:
 
 def get_fixture(tournament: Tournament, number: int) -> Fixture:
     """Return game `number` of a tournament."""
-    ups = list_lineups(len(tournament.bots), tournament.seats)
+    lineups = list_lineups(len(tournament.bots), tournament.seats)
     deal, rotation = divmod(number, tournament.seats if len(tournament.bots) > 1 else 1)
-    seated = ups[deal % len(ups)]
-    return Fixture(number, deal // len(ups), seated[rotation:] + seated[:rotation])
+    seated = lineups[deal % len(lineups)]
+    return Fixture(number, deal // len(lineups), seated[rotation:] + seated[:rotation])

@@ -64,15 +64,15 @@ def play_fixture(tournament: Tournament, number: int, watch: int = WATCH_NOTHING
     t: Any = e.deal(tournament.seats)
     players = [make_player(tournament, b) for b in fixture.bots]
     minds = [Luck(mix_seed(tournament.seed, number, 1 + seat)) for seat in range(tournament.seats)]
-    decisions, seconds, fallbacks = ([0] * tournament.seats, [0.0] * tournament.seats, [0] * tournament.seats)
+    decisions, seconds, fallbacks = [0] * tournament.seats, [0.0] * tournament.seats, [0] * tournament.seats
     sources = [Determinizer(t, seat) for seat in range(tournament.seats)]
-    strangers = [not is_builtin_bot(tournament.bots[b]) for b in fixture.bots]
+    is_external = [not is_builtin_bot(tournament.bots[b]) for b in fixture.bots]
     luck: Luck = StreamLuck(mix_seed(tournament.seed, fixture.deal, 0))
-    count = make_counter(tournament.game, t) if watch & WATCH_COUNTS else None
-    if count:
+    counter = make_counter(tournament.game, t) if watch & WATCH_COUNTS else None
+    if counter:
         t.facts = []
-    observer = GameObserver(tournament, t, luck, count) if watch & (WATCH_COURSE | WATCH_COUNTS) else None
-    diary = DecisionLog() if watch & WATCH_DECISIONS else None
+    observer = GameObserver(tournament, t, luck, counter) if watch & (WATCH_COURSE | WATCH_COUNTS) else None
+    decision_log = DecisionLog() if watch & WATCH_DECISIONS else None
     luck = observer or luck
     clock, stack = time.perf_counter, t.stack
     choices = settle(t, luck, True)
@@ -81,18 +81,21 @@ def play_fixture(tournament: Tournament, number: int, watch: int = WATCH_NOTHING
         seat = question.seat
         # External bots get a redealt table, from which the true one cannot be reached. Built-in
         # bots do not look for it, and skipping the copy is faster.
-        source = Determinizer(redeal(t, seat, None), seat) if strangers[seat] else sources[seat]
+        source = Determinizer(redeal(t, seat, None), seat) if is_external[seat] else sources[seat]
         observation = Observation(seat, question, choices, source, minds[seat])
         started = clock()
-        answer, fell = ask_bot(players[seat], observation, tournament.game, number)
+        answer, is_fallback = ask_bot(players[seat], observation, tournament.game, number)
         seconds[seat] += clock() - started
         decisions[seat] += 1
-        fallbacks[seat] += fell
-        if diary:
-            diary.add(t, question, choices, answer, fell)
+        fallbacks[seat] += is_fallback
+        if decision_log:
+            decision_log.add(t, question, choices, answer, is_fallback)
         choices = apply(t, answer, luck, True)
         if observer:
             observer.observe()
+    counts: Counts = {}
+    if observer and counter:
+        counts = common_counts(tournament.seats, t.facts, observer.scores) | counter.finish(t.facts)
     return GameResult(
         number,
         fixture.bots,
@@ -106,9 +109,9 @@ def play_fixture(tournament: Tournament, number: int, watch: int = WATCH_NOTHING
         watch,
         tuple(observer.scores) if observer and watch & WATCH_COURSE else (),
         tuple(observer.visits) if observer and watch & WATCH_COURSE else (),
-        diary.rows.tobytes() if diary else b"",
-        tuple(diary.kinds) if diary else (),
-        common_counts(tournament.seats, t.facts, observer.scores) | count.finish(t.facts) if observer and count else {},
+        decision_log.rows.tobytes() if decision_log else b"",
+        tuple(decision_log.kinds) if decision_log else (),
+        counts,
     )
 
 
@@ -187,9 +190,9 @@ class GameObserver(Luck):
     between.
     """
 
-    def __init__(self, tournament: Tournament, t: Any, luck: Luck, count: GameCounter | None = None) -> None:
+    def __init__(self, tournament: Tournament, t: Any, luck: Luck, counter: GameCounter | None) -> None:
         super().__init__(0)
-        self.counter = count
+        self.counter = counter
         self.game = tournament.game
         self.seats = tournament.seats
         self.t = t
@@ -227,6 +230,6 @@ class DecisionLog:
         self.rows = array("q")
         self.kinds: dict[str, int] = {}
 
-    def add(self, t: Any, question: Any, choices: Sequence[int], answer: int, fell: int) -> None:
+    def add(self, t: Any, question: Any, choices: Sequence[int], answer: int, is_fallback: int) -> None:
         kind = self.kinds.setdefault(kind_of(type(question)), len(self.kinds))
-        self.rows.extend((t.turns, question.seat, kind, len(choices), answer, fell))
+        self.rows.extend((t.turns, question.seat, kind, len(choices), answer, is_fallback))

@@ -78,8 +78,8 @@ def build_curves(
     watched = [result for result in results if result.course]
     if not watched:
         return []
-    lasting = sorted(len(result.course) for result in watched)[int(0.95 * (len(watched) - 1))]
-    looks = range(0, lasting, max(1, -(-lasting // MAX_CURVE_POINTS)))
+    look_count = sorted(len(result.course) for result in watched)[int(0.95 * (len(watched) - 1))]
+    looks = range(0, look_count, max(1, -(-look_count // MAX_CURVE_POINTS)))
 
     def label(value: float, lang: str) -> str:
         return texts[lang].money(int(value)) if steady(e.name).scores_are_money else format_plain(value, lang)
@@ -88,10 +88,11 @@ def build_curves(
     if len(watched[0].course[0]) > tournament.seats:
         measures.append(("followed", format_plain))
     curves = []
-    for k, (line, say) in enumerate(measures):
+    for k, (text_key, format_value) in enumerate(measures):
         means = [mean_course(watched, b, looks, k * tournament.seats) for b in range(len(tournament.bots))]
-        ticks = [(value, {lang: say(value, lang) for lang in texts}) for value in axis_ticks(max(map(max, means)))]
-        name = {lang: each.game_line(line) for lang, each in texts.items()}
+        values = axis_ticks(max(map(max, means)))
+        ticks = [(value, {lang: format_value(value, lang) for lang in texts}) for value in values]
+        name = {lang: each.game_line(text_key) for lang, each in texts.items()}
         curves.append(MeasureCurve(name, TURNS_PER_LOOK * looks.step, ticks, means))
     return curves
 

@@ -54,17 +54,17 @@ def play_training_game(game: str, features: Features[Any], seed: int, number: in
     searches = rng.random() < SEARCH_GAME_RATE
     player: Bot = SearchBot(game, simulations=SEARCH_SIMULATIONS, learned=False) if searches else SteadyBot(game)
     sources, minds = [Determinizer(t, p) for p in range(seats)], [Luck(rng.getrandbits(48)) for _ in range(seats)]
-    luck, opinion = StreamLuck(mix_seed(seed, number, 1)), steady(game)
+    luck, steady_player = StreamLuck(mix_seed(seed, number, 1)), steady(game)
     positions: list[Any] = []
-    met = 0
+    quiet_positions = 0
     choices = settle(t, luck, True)
     while choices:
         question = t.stack[-1]
         if features.is_quiet(t, question):
-            met += 1
-            place = len(positions) if len(positions) < MAX_POSITIONS_PER_GAME else rng.randrange(met)
+            quiet_positions += 1
+            place = len(positions) if len(positions) < MAX_POSITIONS_PER_GAME else rng.randrange(quiet_positions)
             if place < MAX_POSITIONS_PER_GAME:
-                present, values = list(features.seats(t)), opinion.values(t)
+                present, values = list(features.seats(t)), steady_player.values(t)
                 inputs = [features.seat(t, p) for p in present], features.table(t)
                 positions[place : place + 1] = [(*inputs, [values[p] for p in present], present)]
         if rng.random() < RANDOM_ANSWER_RATE:

@@ -61,17 +61,17 @@ def train(
     for number in range(games):
         positions += play_training_game(game, features, seed, number)
         advance(number + 1)
-    learned = [each for each in positions if each.game % VALIDATION_EVERY]
-    stopping = [each for each in positions if not each.game % VALIDATION_EVERY]
-    if not learned or not stopping:
+    training_positions = [each for each in positions if each.game % VALIDATION_EVERY]
+    validation_positions = [each for each in positions if not each.game % VALIDATION_EVERY]
+    if not training_positions or not validation_positions:
         raise NobodyWon
     net = Trainer(features, seed)
-    training, deciding = net.to_arrays(learned), net.to_arrays(stopping)
+    training, validation = net.to_arrays(training_positions), net.to_arrays(validation_positions)
     curve = []
     lowest, best = math.inf, net.params
     for epoch in range(epochs):
         net.epoch(training, LEARNING_RATE * math.cos(math.pi / 2 * epoch / epochs) + LEARNING_RATE / 50)
-        loss = net.loss(deciding)
+        loss = net.loss(validation)
         curve.append((net.loss(training), loss))
         if loss < lowest:
             lowest, best = loss, {name: each.copy() for name, each in net.params.items()}
@@ -155,8 +155,8 @@ class Trainer:
         hidden = own @ w["own"] + others @ w["others"] + (table @ w["table"] + w["bias"])[:, None, :]
         hidden = np.maximum(hidden, 0)
         scores = np.where(present > 0, hidden @ w["out"], -1e9)
-        worths = np.exp(scores - scores.max(1, keepdims=True))
-        return hidden, worths / worths.sum(1, keepdims=True)
+        exponentials = np.exp(scores - scores.max(1, keepdims=True))
+        return hidden, exponentials / exponentials.sum(1, keepdims=True)
 
     def epoch(self, arrays: tuple[Any, ...], rate: float) -> None:
         order = self.rng.permutation(len(arrays[0]))
@@ -167,20 +167,20 @@ class Trainer:
     def step(self, rate: float, own: Any, others: Any, table: Any, present: Any, won: Any) -> None:
         np, w = self.np, self.params
         hidden, chances = self.forward(own, others, table, present)
-        off = (chances - won) * present / len(own)
-        back = off[:, :, None] * w["out"] * (hidden > 0)
-        slopes = {
-            "own": np.einsum("nsi,nsh->ih", own, back, optimize=True),
-            "others": np.einsum("nsi,nsh->ih", others, back, optimize=True),
-            "table": table.T @ back.sum(1),
-            "bias": back.sum((0, 1)),
-            "out": np.einsum("ns,nsh->h", off, hidden, optimize=True),
+        error = (chances - won) * present / len(own)
+        hidden_error = error[:, :, None] * w["out"] * (hidden > 0)
+        gradients = {
+            "own": np.einsum("nsi,nsh->ih", own, hidden_error, optimize=True),
+            "others": np.einsum("nsi,nsh->ih", others, hidden_error, optimize=True),
+            "table": table.T @ hidden_error.sum(1),
+            "bias": hidden_error.sum((0, 1)),
+            "out": np.einsum("ns,nsh->h", error, hidden, optimize=True),
         }
         self.steps += 1
         for name in WEIGHT_NAMES:
-            slope = slopes[name] + WEIGHT_DECAY * w[name]
-            self.adam_mean[name] += 0.1 * (slope - self.adam_mean[name])
-            self.adam_variance[name] += 0.001 * (slope * slope - self.adam_variance[name])
+            gradient = gradients[name] + WEIGHT_DECAY * w[name]
+            self.adam_mean[name] += 0.1 * (gradient - self.adam_mean[name])
+            self.adam_variance[name] += 0.001 * (gradient * gradient - self.adam_variance[name])
             first = self.adam_mean[name] / (1 - 0.9**self.steps)
             second = self.adam_variance[name] / (1 - 0.999**self.steps)
             w[name] -= rate * first / (np.sqrt(second) + 1e-8)
@@ -192,8 +192,7 @@ class Trainer:
 
     def export_weights(self) -> dict[str, Any]:
         """Return the weights by hidden unit, as inference reads them."""
-        turned = {name: self.params[name].T.tolist() for name in WEIGHT_NAMES}
-        return {name: round_weights(each) for name, each in turned.items()}
+        return {name: round_weights(self.params[name].T.tolist()) for name in WEIGHT_NAMES}
 
 
 def round_weights(weights: Any) -> Any:
@@ -221,6 +220,6 @@ def score_chances(predictions: Sequence[Sequence[float]], won: Sequence[Sequence
             bucket[1] += share
             bucket[2] += 1
     tables, seats = max(1, len(predictions)), max(1.0, sum([each[2] for each in bins]))
-    apart = sum([abs(chance - share) for chance, share, _ in bins]) / seats
+    calibration = sum([abs(chance - share) for chance, share, _ in bins]) / seats
     reliability = tuple([(chance / n, share / n, int(n)) for chance, share, n in bins if n])
-    return ChanceScores(len(predictions), log_loss / tables, brier / tables, apart, reliability)
+    return ChanceScores(len(predictions), log_loss / tables, brier / tables, calibration, reliability)

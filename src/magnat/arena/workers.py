@@ -41,7 +41,7 @@ class Journal:
         if resume and path.exists():
             lines = path.read_bytes().splitlines(keepends=True)
             if lines[:1] != [head]:
-                raise TournamentMismatch(path)
+                raise TournamentMismatch(str(path))
             for line in lines[1:]:
                 if line.endswith(b"\n"):  # a torn last line is a game to be played again
                     result = msgspec.json.decode(line, type=GameResult)
@@ -65,10 +65,6 @@ class Journal:
 
 class TournamentMismatch(MagnatError):
     """The journal to resume from belongs to a tournament with other settings."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(str(path))
-        self.path = path
 
 
 class WorkerDied(MagnatError):

@@ -66,23 +66,23 @@ def declare(parser: CommandParser) -> None:
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     e = edition_from_args(args, game_from_args(args))
     tournament = parse_tournament(args, e)
-    page, table = check_page_path(args.report), check_output_path(args.export, ".parquet")
+    page_path, export_path = check_page_path(args.report), check_output_path(args.export, ".parquet")
     check_extras(args)
-    watch = WATCH_COURSE if page else WATCH_NOTHING
-    if table and args.rows == "decisions":
+    watch = WATCH_COURSE if page_path else WATCH_NOTHING
+    if export_path and args.rows == "decisions":
         watch |= WATCH_DECISIONS
     journal = open_journal("arena", tournament, args.resume, watch)
-    whole = play_games(terminal, args, tournament, journal, watch)
+    is_complete = play_games(terminal, args, tournament, journal, watch)
     show_standings(terminal, args, tournament, journal)
-    if not whole:
+    if not is_complete:
         left = tournament.games - len(journal.done)
         terminal.stderr.print(terminal.text("arena-interrupted", done=len(journal.done), left=left), soft_wrap=True)
         return EXIT_INTERRUPTED
-    if page:
-        write_page(terminal, page, "arena", build_report(tournament, e, journal.results()))
-    if table:
-        export_parquet(table, tournament, journal.results(), args.rows)
-        terminal.stderr.print(terminal.text("saved", file=str(table)), soft_wrap=True)
+    if page_path:
+        write_page(terminal, page_path, "arena", build_report(tournament, e, journal.results()))
+    if export_path:
+        export_parquet(export_path, tournament, journal.results(), args.rows)
+        terminal.stderr.print(terminal.text("saved", file=str(export_path)), soft_wrap=True)
     return 0
 
 
@@ -184,11 +184,8 @@ class RateColumn(ProgressColumn):
 @contextmanager
 def tournament_progress(terminal: Terminal, games: int) -> Iterator[Callable[[int], None]]:
     """Show a progress bar with the rate and the remaining time, if stderr is a terminal."""
-    if not terminal.stderr.is_terminal:
-        yield lambda done: None
-        return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=terminal.stderr, transient=True) as bar:
+    with Progress(*columns, console=terminal.stderr, transient=True, disable=not terminal.stderr.is_terminal) as bar:
 
         def advance(done: int) -> None:
             if bar.tasks:

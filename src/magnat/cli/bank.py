@@ -15,7 +15,7 @@ from magnat.bank.unit import Device, Outcome, Unit, apply_input
 from magnat.bank.unit.amounts import format_amount
 from magnat.bank.unit.state import CARDS, HOLD_MS, Input, Insert, Press, Push, Release, Remove, Slot, Wait
 from magnat.cli.app import CommandParser
-from magnat.hosts.terminal.paths import expand_path
+from magnat.hosts.terminal.files import expand_path
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.saved_games import games_folder
 from magnat.hosts.terminal.terminal import Terminal, one_line

@@ -48,10 +48,8 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 @contextmanager
 def bench_progress(terminal: Terminal, seconds: float) -> Iterator[Callable[[float], None]]:
-    if seconds <= PROGRESS_AFTER_SECONDS or not terminal.stderr.is_terminal:
-        yield lambda _: None
-        return
-    with Progress(console=terminal.stderr, transient=True) as bar:
+    hidden = seconds <= PROGRESS_AFTER_SECONDS or not terminal.stderr.is_terminal
+    with Progress(console=terminal.stderr, transient=True, disable=hidden) as bar:
         task = bar.add_task(terminal.text("bench-measuring"), total=seconds)
         yield lambda passed: bar.advance(task, passed)
 

@@ -11,7 +11,6 @@ from magnat.kernel import Edition
 from magnat.record.codec import package_of
 from magnat.version import PACKAGE
 
-SOURCES: Final = PACKAGE
 RULE_ID_PATTERN: Final = re.compile(r"\b([A-Z]{2,5}-[A-Z]+)-(\d{2,})\b")
 # `ELEC-GO-01, -02, -05` and `ELEC-JAIL-09 to -12`
 SHORTHAND_PATTERN: Final = re.compile(r"(,| and| or| to)\s+-(\d{2,})\b")
@@ -33,7 +32,7 @@ def find_rule_ids(line: str) -> Iterator[str]:
             last = number
 
 
-def cited_by_code(root: Path = SOURCES) -> CitationPlaces:
+def cited_by_code(root: Path = PACKAGE) -> CitationPlaces:
     """Return where the package, without the catalogues, cites each id: docstrings, comments, board files."""
     places: CitationPlaces = {}
     for path in sorted([*root.rglob("*.py"), *root.rglob("*.toml")]):
@@ -57,12 +56,12 @@ def cited_by_tests(root: Path) -> CitationPlaces:
 def sources_of_game(edition: Edition) -> Path:
     """Return the source folder of a game: Magnat's, or that of the package that provides the game."""
     home = Path(str(files(package_of(edition))))
-    return SOURCES if home.is_relative_to(SOURCES) else home
+    return PACKAGE if home.is_relative_to(PACKAGE) else home
 
 
-def find_tests_folder(home: Path = SOURCES) -> Path | None:
+def find_tests_folder(home: Path = PACKAGE) -> Path | None:
     """Return the tests of the checkout that contains the package or the current directory; None if none."""
-    inside = Path("src", "magnat") if home == SOURCES else Path(home.name)
+    inside = Path("src", "magnat") if home == PACKAGE else Path(home.name)
     for root in (*home.parents[:2], Path.cwd()):
         if (root / "tests").is_dir() and ((root / inside).is_dir() or (root / "src" / inside).is_dir()):
             return root / "tests"

@@ -13,13 +13,12 @@ from urllib.request import urlopen
 
 from magnat.bots import BUILT_IN_BOTS, BadBot, bot, bot_names
 from magnat.cli.app import CommandParser
-from magnat.cli.citations import SOURCES
 from magnat.cli.play import DEFAULT_PORT
 from magnat.games import BadGame, all_games, variants
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.saved_games import games_folder
 from magnat.hosts.terminal.terminal import Terminal, one_line
-from magnat.version import __version__, compiled
+from magnat.version import PACKAGE, __version__, compiled
 
 MARK_GOOD: Final = "✓"
 MARK_MISSING: Final = "–"  # optional
@@ -91,7 +90,7 @@ def check_packages() -> Iterator[Finding]:
 
 
 def check_client() -> Finding:
-    built = (SOURCES / "web" / "index.html").is_file()
+    built = (PACKAGE / "web" / "index.html").is_file()
     return Finding(MARK_GOOD, "doctor-client", {}) if built else Finding(MARK_MISSING, "doctor-no-client", {})
 
 

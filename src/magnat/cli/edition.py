@@ -9,7 +9,7 @@ from magnat import editions
 from magnat.cli.app import CommandParser
 from magnat.cli.arguments import check_game, declare_game_flags, load_edition_file
 from magnat.editions import GRADE_BAD, CustomEdition, LineIndex
-from magnat.hosts.terminal.records import check_free_path
+from magnat.hosts.terminal.files import check_free_path
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.languages import COMPLETE_LANGUAGES, text_in

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from magnat.hosts.terminal.paths import check_writable, expand_path
+from magnat.hosts.terminal.files import check_writable, expand_path
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.tables import standalone

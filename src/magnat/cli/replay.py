@@ -3,8 +3,8 @@
 import argparse
 
 from magnat.cli.app import CommandParser
+from magnat.hosts.terminal.files import open_record
 from magnat.hosts.terminal.narrator import GameNarrator
-from magnat.hosts.terminal.records import open_record
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import current_question
@@ -26,13 +26,13 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if args.to is not None and args.to > rows:
         raise UsageError("bad-number", str(args.to), name="--to", least="0", most=str(rows))
     texts = Texts(e, terminal.lang, record.header.names)
-    telling = GameNarrator(terminal, texts, 5 * record.header.seats, args.board)
+    narrator = GameNarrator(terminal, texts, 5 * record.header.seats, args.board)
     shown_count = 0
     for t in replay_positions(record, args.to, e):
         facts = t.facts or []
-        telling.narrate(facts[shown_count:], t)
+        narrator.narrate(facts[shown_count:], t)
         shown_count = len(facts)
-    telling.narrate_end(t)
+    narrator.narrate_end(t)
     question = current_question(t)
     if question is not None:
         terminal.write()

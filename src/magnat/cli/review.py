@@ -17,7 +17,7 @@ from magnat.analysis.statistics import sums_by_seat
 from magnat.analysis.wording import WORD_SIGNS, ReviewWording, add_words
 from magnat.cli.app import EXIT_INTERRUPTED, CommandParser
 from magnat.cli.pages import check_page_path, write_page
-from magnat.hosts.terminal.records import open_record
+from magnat.hosts.terminal.files import open_record
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.saved_games import is_saved_here, write_saved_review_sums
 from magnat.hosts.terminal.terminal import Terminal
@@ -41,20 +41,20 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     seats = record.header.seats
     if args.seat is not None and args.seat > seats:
         raise UsageError("bad-number", str(args.seat), name="--seat", least="1", most=str(seats))
-    target = check_page_path(args.html)
+    page_path = check_page_path(args.html)
     review = Review(record, e, budget=Budget(args.playouts, CLOSER_FACTOR * args.playouts))
-    whole = run_review(terminal, review)
+    is_complete = run_review(terminal, review)
     result = build_result(review)
-    if whole and args.playouts >= GAMES_PER_POSITION and is_saved_here(args.file):
+    if is_complete and args.playouts >= GAMES_PER_POSITION and is_saved_here(args.file):
         write_saved_review_sums(record, sums_by_seat(result.players, result.reference, result.engine))
-    mine = -1 if args.seat is None else args.seat - 1
+    own_seat = -1 if args.seat is None else args.seat - 1
     if args.json:
         print(msgspec.json.encode(add_words(review, result)).decode(), flush=True)
     else:
-        show_review(terminal, ReviewWording(review, terminal.lang), result, mine)
-    if target:
-        write_page(terminal, target, "review", build_review_page(review, mine))
-    return 0 if whole else EXIT_INTERRUPTED
+        show_review(terminal, ReviewWording(review, terminal.lang), result, own_seat)
+    if page_path:
+        write_page(terminal, page_path, "review", build_review_page(review, own_seat))
+    return 0 if is_complete else EXIT_INTERRUPTED
 
 
 # Work
@@ -75,11 +75,8 @@ def run_review(terminal: Terminal, review: Review) -> bool:
 @contextmanager
 def review_progress(terminal: Terminal) -> Iterator[Callable[[ReviewStep], None]]:
     """Show a progress bar with the stage and its positions, if stderr is a terminal."""
-    if not terminal.stderr.is_terminal:
-        yield lambda step: None
-        return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=terminal.stderr, transient=True) as bar:
+    with Progress(*columns, console=terminal.stderr, transient=True, disable=not terminal.stderr.is_terminal) as bar:
         task = bar.add_task("")
 
         def advance(step: ReviewStep) -> None:
@@ -92,58 +89,58 @@ def review_progress(terminal: Terminal) -> Iterator[Callable[[ReviewStep], None]
 # Output
 
 
-def show_review(terminal: Terminal, telling: ReviewWording, result: ReviewResult, mine: int) -> None:
+def show_review(terminal: Terminal, wording: ReviewWording, result: ReviewResult, own_seat: int) -> None:
     """Show the table of players, a summary, and the moments of all seats or of one."""
-    under = telling.text("review-under", level=telling.reference_level)
-    terminal.write(f"{telling.texts.title} · {telling.text('curve-help', under=under)}", "bold")
+    under = wording.text("review-under", level=wording.reference_level)
+    terminal.write(f"{wording.texts.title} · {wording.text('curve-help', under=under)}", "bold")
     if result.players:
-        terminal.stdout.print(review_grid(telling, result, mine))
+        terminal.stdout.print(review_grid(wording, result, own_seat))
         for player in result.players:
-            if player.seat == mine or (mine < 0 and player.seat in result.winners):
-                terminal.write(telling.describe_player(player, player.seat == mine))
+            if player.seat == own_seat or (own_seat < 0 and player.seat in result.winners):
+                terminal.write(wording.describe_player(player, player.seat == own_seat))
     if result.decided is not None:
-        terminal.write(telling.text("review-decided", turn=result.decided))
-    chosen = [moment for moment in result.moments if mine in (-1, moment.seat)]
-    if not any(sum(player.words.values()) for player in result.players if mine in (-1, player.seat)):
-        terminal.write(telling.text("review-nothing"))
+        terminal.write(wording.text("review-decided", turn=result.decided))
+    chosen = [moment for moment in result.moments if own_seat in (-1, moment.seat)]
+    if not any(sum(player.words.values()) for player in result.players if own_seat in (-1, player.seat)):
+        terminal.write(wording.text("review-nothing"))
     for moment in chosen:
         terminal.write()
-        show_moment(terminal, telling, moment)
+        show_moment(terminal, wording, moment)
 
 
-def review_grid(telling: ReviewWording, result: ReviewResult, mine: int) -> Grid:
+def review_grid(wording: ReviewWording, result: ReviewResult, own_seat: int) -> Grid:
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
     for key in ("player", "start", "luck", "play", "others", "end", "decisions"):
-        grid.add_column(telling.text(f"column-{key}"), justify="left" if key in ("player", "decisions") else "right")
+        grid.add_column(wording.text(f"column-{key}"), justify="left" if key in ("player", "decisions") else "right")
     unit = rounding_unit(max(player.half for player in result.players))
     for player in result.players:
-        terms, you = player.shown, f" {telling.text('you')}" if player.seat == mine else ""
+        terms, you = player.shown, f" {wording.text('you')}" if player.seat == own_seat else ""
         words = [f"{WORD_SIGNS[word]} {n}" for word, n in player.words.items() if n]
         grid.add_row(
-            telling.seat_name(player.seat) + you,
-            telling.format_points(terms.start, unit, signed=False),
-            f"{telling.format_points(terms.luck, unit)} ± {telling.format_points(player.half, unit, signed=False)}",
-            telling.format_points(terms.play, unit),
-            telling.format_points(terms.others, unit),
-            telling.format_points(terms.end, unit, signed=False),
+            wording.seat_name(player.seat) + you,
+            wording.format_points(terms.start, unit, signed=False),
+            f"{wording.format_points(terms.luck, unit)} ± {wording.format_points(player.half, unit, signed=False)}",
+            wording.format_points(terms.play, unit),
+            wording.format_points(terms.others, unit),
+            wording.format_points(terms.end, unit, signed=False),
             "  ".join([str(player.decisions), *words]),
         )
     return grid
 
 
-def show_moment(terminal: Terminal, telling: ReviewWording, moment: Moment) -> None:
-    wording = telling.tell_moment(moment)
-    head = f"{moment.number}. {telling.text('turn-number', turn=moment.turn)} · {wording.asked}"
+def show_moment(terminal: Terminal, wording: ReviewWording, moment: Moment) -> None:
+    texts = wording.tell_moment(moment)
+    head = f"{moment.number}. {wording.text('turn-number', turn=moment.turn)} · {texts.asked}"
     terminal.write(head, "bold")
-    cost, half = telling.format_cost(moment)
+    cost, half = wording.format_cost(moment)
     if moment.verdict is None:
-        for line in wording.happened:
+        for line in texts.happened:
             terminal.write(f"   {line}")
-        terminal.write(f"   {telling.text('luck-word')}, {telling.seat_name(moment.seat)} {cost} ± {half}")
+        terminal.write(f"   {wording.text('luck-word')}, {wording.seat_name(moment.seat)} {cost} ± {half}")
         return
     verdict = moment.verdict
-    answer, best = wording.answers[str(moment.given)], wording.answers[str(verdict.best)]
-    terminal.write(f"   {telling.seat_name(moment.seat)}{telling.colon} {answer} → {telling.text('better')} {best}")
-    word = f"{WORD_SIGNS[verdict.word]} {telling.text(f'word-{verdict.word}')}"
+    answer, best = texts.answers[str(moment.given)], texts.answers[str(verdict.best)]
+    terminal.write(f"   {wording.seat_name(moment.seat)}{wording.colon} {answer} → {wording.text('better')} {best}")
+    word = f"{WORD_SIGNS[verdict.word]} {wording.text(f'word-{verdict.word}')}"
     terminal.write(f"   {word} {cost} ± {half}", "red" if verdict.word == "blunder" else "")
-    terminal.write(f"   {wording.why}")
+    terminal.write(f"   {texts.why}")

@@ -51,30 +51,30 @@ def declare(parser: CommandParser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    target = check_output_path(args.csv, ".csv")
+    csv_path = check_output_path(args.csv, ".csv")
     games = list_finished_games()
     name = args.name or last_player_name(games)
-    mine = [game for game in games if seat_of_player(game, name) is not None]
-    if args.name and games and not mine:
+    own_games = [game for game in games if seat_of_player(game, name) is not None]
+    if args.name and games and not own_games:
         names = list(dict.fromkeys([each for game in games for each in game.record.header.names]))
         raise UsageError("unknown-player", args.name, names)
     if args.forget:
         forget_statistics(normalize_text(name))
         terminal.write(review_text(terminal.lang, "stats-forgotten"))
         return 0
-    mine = [game for game in mine if game.at > forgotten_until(normalize_text(name))]
-    whole = not args.review or all(
-        [review_game(terminal, game) for game in mine if not read_saved_review_sums(game.record)]
+    own_games = [game for game in own_games if game.at > forgotten_until(normalize_text(name))]
+    is_complete = not args.review or all(
+        [review_game(terminal, game) for game in own_games if not read_saved_review_sums(game.record)]
     )
-    statistics = compute_statistics(name, [count_game(game, name) for game in mine])
+    statistics = compute_statistics(name, [count_game(game, name) for game in own_games])
     if args.json:
         print(msgspec.json.encode(statistics).decode(), flush=True)
     else:
         show_statistics(terminal, statistics)
-    if target:
-        target.write_text(as_csv(statistics), encoding="utf-8", newline="")
-        terminal.stderr.print(terminal.text("saved", file=str(target)), soft_wrap=True)
-    return 0 if whole else EXIT_INTERRUPTED
+    if csv_path:
+        csv_path.write_text(as_csv(statistics), encoding="utf-8", newline="")
+        terminal.stderr.print(terminal.text("saved", file=str(csv_path)), soft_wrap=True)
+    return 0 if is_complete else EXIT_INTERRUPTED
 
 
 def last_player_name(games: Sequence[FinishedGame]) -> str:
@@ -101,11 +101,11 @@ def count_game(game: FinishedGame, name: str) -> GameCounted:
 def review_game(terminal: Terminal, game: FinishedGame) -> bool:
     terminal.stderr.print(terminal.text("statistics-reviews", file=game.name), soft_wrap=True)
     review = Review(game.record)
-    whole = run_review(terminal, review)
-    if whole:
+    is_complete = run_review(terminal, review)
+    if is_complete:
         result = build_result(review)
         write_saved_review_sums(game.record, sums_by_seat(result.players, result.reference, result.engine))
-    return whole
+    return is_complete
 
 
 # Output

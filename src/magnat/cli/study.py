@@ -14,9 +14,10 @@ from magnat.cli.arguments import choose_seats, declare_game_flags, edition_from_
 from magnat.cli.pages import check_output_path, check_page_path, write_page
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import Edition
-from magnat.study import Chart, Study, build_study
+from magnat.study import Chart, ChartRow, Figure, Study, build_study
+from magnat.study.model import supported_decimals
 from magnat.study.sample import study_text
-from magnat.study.wording import describe_sample, format_cell
+from magnat.texts.numbers import format_number, format_percent
 
 DEFAULT_STUDY_GAMES: Final = 2_000
 
@@ -39,23 +40,23 @@ def declare(parser: CommandParser) -> None:
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     e = edition_from_args(args, game_from_args(args))
     tournament = build_tournament(args, e, (args.bot,), choose_seats(e, args.seats))
-    target, table = check_page_path(args.html), check_output_path(args.export, ".parquet")
+    page_path, export_path = check_page_path(args.html), check_output_path(args.export, ".parquet")
     check_extras(args)
     journal = open_journal("study", tournament, args.resume, WATCH_COUNTS)
-    whole = play_games(terminal, args, tournament, journal, WATCH_COUNTS)
-    if not whole:
+    is_complete = play_games(terminal, args, tournament, journal, WATCH_COUNTS)
+    if not is_complete:
         done = len(journal.done)
-        told_so = study_text("study-interrupted", terminal.lang, done=done, left=tournament.games - done)
-        terminal.stderr.print(told_so, soft_wrap=True)
+        message = study_text("study-interrupted", terminal.lang, done=done, left=tournament.games - done)
+        terminal.stderr.print(message, soft_wrap=True)
     if not journal.done:
         return EXIT_INTERRUPTED
     study = show_study(terminal, args, tournament, e, journal)
-    if target:
-        write_page(terminal, target, "study", study)
-    if table:
-        export_parquet(table, tournament, journal.results(), "counts")
-        terminal.stderr.print(terminal.text("saved", file=str(table)), soft_wrap=True)
-    return 0 if whole else EXIT_INTERRUPTED
+    if page_path:
+        write_page(terminal, page_path, "study", study)
+    if export_path:
+        export_parquet(export_path, tournament, journal.results(), "counts")
+        terminal.stderr.print(terminal.text("saved", file=str(export_path)), soft_wrap=True)
+    return 0 if is_complete else EXIT_INTERRUPTED
 
 
 def show_study(
@@ -89,3 +90,40 @@ def chart_grid(chart: Chart, lang: str) -> Grid:
         cells = [format_cell(chart, row, k, lang) for k in range(len(row.cells))]
         grid.add_row(row.name[lang] + note, *cells)
     return grid
+
+
+def describe_sample(study: Study, lang: str) -> str:
+    """Return a line with the number of games, the bot and the rules."""
+    bot, played = study_text("study-bot", lang, bot=study.bot), format_number(study.games, lang)
+    facts = {"count": study.games, "played": played, "seats": study.seats, "bot": bot, "seed": study.seed}
+    texts = study_text("study-facts", lang, **facts)
+    changed = [f"{name} = {value}" for name, value in study.options.items()]
+    return " · ".join([texts, *([study.variant] if study.variant != "standard" else []), *changed])
+
+
+def format_cell(chart: Chart, row: ChartRow, k: int, lang: str) -> str:
+    """Return one cell, rounded to the precision of its interval, with that interval."""
+    figure = row.cells[k]
+    if figure is None:
+        return "–"
+    unit = row.unit or chart.units[k]
+    text = format_figure(figure, unit, lang)
+    if figure.few and unit == "share":
+        text += f" ({study_text('study-few', lang)})"
+    return text
+
+
+def format_figure(figure: Figure, unit: str, lang: str) -> str:
+    if figure.text:
+        return figure.text[lang]
+    if unit == "count":
+        return format_number(figure.value, lang)
+    if unit == "turns":
+        ends = f" ({format_number(figure.low, lang)}–{format_number(figure.high, lang)})" if figure.half else ""
+        return format_number(figure.value, lang) + ends
+    scale = 100 if unit == "share" else 1
+    half = scale * figure.half
+    digits = supported_decimals(half) if half else 2
+    give_or_take = f" ± {format_number(half, lang, digits)}" if half else ""
+    value = format_percent(figure.value, lang, digits) if unit == "share" else format_number(figure.value, lang, digits)
+    return value + give_or_take

@@ -15,7 +15,7 @@ from magnat.bots.value_net import Features, features_of, load_learned
 from magnat.cli.app import CommandParser
 from magnat.cli.arena import tournament_progress
 from magnat.cli.arguments import check_game
-from magnat.hosts.terminal.paths import check_writable, expand_path, write_all_or_none
+from magnat.hosts.terminal.files import check_writable, expand_path, write_all_or_none
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal
 

@@ -3,7 +3,7 @@
 import argparse
 
 from magnat.cli.app import CommandParser
-from magnat.hosts.terminal.records import open_record
+from magnat.hosts.terminal.files import open_record
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal, one_line
 from magnat.record import replay, verify

@@ -7,8 +7,8 @@ import time
 from magnat.cli.app import CommandParser
 from magnat.cli.arguments import choose_seats, declare_game_flags, edition_from_args, game_from_args
 from magnat.games import simulation_edition
+from magnat.hosts.terminal.files import check_free_path
 from magnat.hosts.terminal.narrator import GameNarrator
-from magnat.hosts.terminal.records import check_free_path
 from magnat.hosts.terminal.shared_bot import BOT_DISPLAY_NAMES, SharedBot
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import current_question
@@ -34,26 +34,26 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     path = check_free_path(args.save) if args.save else None
     seed = random.randrange(10_000) if args.seed is None else args.seed
     names = list(BOT_DISPLAY_NAMES[:seats])
-    telling = GameNarrator(terminal, Texts(e, terminal.lang, names), seats * ROUNDS_PER_STANDING, args.board)
+    narrator = GameNarrator(terminal, Texts(e, terminal.lang, names), seats * ROUNDS_PER_STANDING, args.board)
     terminal.write_text(
         "watch-begins", "bold", game=Texts(e, terminal.lang).title, names=", ".join(names), seed=str(seed)
     )
     if e.number_for("minutes"):
         terminal.write_text("watch-no-clock", "yellow")
     game = RecordedGame.start(e, seats, seed, skip_forced=True, variant=args.variant, names=names)
-    play_bots(game, SharedBot(e.name, seed), telling, args.pace / 1000)
-    telling.narrate_end(game.table)
+    play_bots(game, SharedBot(e.name, seed), narrator, args.pace / 1000)
+    narrator.narrate_end(game.table)
     if path:
         game.save(path)
         terminal.write_text("saved", file=str(path))
     return 0
 
 
-def play_bots(game: RecordedGame, bots: SharedBot, telling: GameNarrator, pace: float = 0.0) -> None:
+def play_bots(game: RecordedGame, bots: SharedBot, narrator: GameNarrator, pace: float = 0.0) -> None:
     """Let the bots play to the end, with a pause of `pace` seconds after each narrated answer."""
-    telling.narrate(game.facts, game.table)
+    narrator.narrate(game.facts, game.table)
     while question := current_question(game.table):
         game.answer(question.seat, bots.answer(question, game.table))
-        lines = telling.narrate(game.facts, game.table)
+        lines = narrator.narrate(game.facts, game.table)
         if pace and lines:
             time.sleep(pace)

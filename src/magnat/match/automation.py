@@ -107,10 +107,10 @@ class Automation:
     def _stand_in_at(self, state: State, seat: int) -> int:
         """Return when a stand-in takes over: after the delay, or sooner if the absence budget runs out."""
         absence = self.shared.seating.setup.absence
-        patience = absence.after * 1000
+        delay_ms = absence.after * 1000
         if absence.budget:
-            patience = min(patience, max(absence.budget * 1000 - state.away_spent.get(seat, 0), 0))
-        return state.away[seat] + patience
+            delay_ms = min(delay_ms, max(absence.budget * 1000 - state.away_spent.get(seat, 0), 0))
+        return state.away[seat] + delay_ms
 
     def effective_deadline(self, match: Match) -> int:
         """Return the deadline, extended if it passed while no process served the match; 0 for never."""
@@ -186,13 +186,13 @@ class Automation:
             name, absence = seating.name(seat), seating.setup.absence
             spent = state.away_spent.get(seat, 0) + now - state.away.get(seat, now)
             if seat not in state.away:
-                note, key = NoticeEntry("away", seat, name), "away"
+                notice, key = NoticeEntry("away", seat, name), "away"
             elif absence.budget and spent >= absence.budget * 1000 and seat not in state.budget_spent:
-                note, key = NoticeEntry("budget_spent", seat, name, seconds=absence.budget), "spent"
+                notice, key = NoticeEntry("budget_spent", seat, name, seconds=absence.budget), "spent"
             else:
                 bot = absence.bot if absence.then == "bot" else ""
-                note, key = NoticeEntry("stands_in", seat, name, bot), "stands_in"
-            yield from self.writer.append(note, now, f"{key}:{state.seq}:{seat}")
+                notice, key = NoticeEntry("stands_in", seat, name, bot), "stands_in"
+            yield from self.writer.append(notice, now, f"{key}:{state.seq}:{seat}")
             return True
         return False
 
@@ -241,7 +241,7 @@ class Automation:
             self.decisions.pop(waiter, None)  # the next timer asks the bot as usual
 
     def _answer_at(self, match: Match, now: int) -> int:
-        """An objection is always answered on a beat: a bot that cannot object decides faster, which must not show."""
+        """Return when an answer is due: an objection on a beat, since a bot that cannot object decides faster."""
         asked_at, pace, top = match.state.asked_at, self._pace(match), current_question(match.table)
         if top is not None and top.paced and pace:
             beats = max(-(-(now - asked_at) // pace), OBJECTION_BEATS)

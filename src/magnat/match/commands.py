@@ -209,7 +209,10 @@ class CommandHandler:
         return None
 
     def _switch_seat(self, viewer: Viewer, command: messages.Front, now: int) -> Script[EventMessage | None]:
-        """Only a seat in front receives its hand: a connection never has the secrets of two seats at once."""
+        """Bring another seat of the player to the front.
+
+        Only this seat's hand is sent: a connection never has the secrets of two seats at once.
+        """
         if command.seat not in self.shared.seating.seats_of(viewer.player):
             raise Refusal("not_your_seat", 403)
         yield SendMessage(viewer, encoder.encode(Ack(id=command.id)))
@@ -250,8 +253,8 @@ class CommandHandler:
     def _append_notice(
         self, viewer: Viewer, command: Act, word: str, now: int, bot: str = "", text: str = ""
     ) -> Script[Ack | None]:
-        note = NoticeEntry(word, viewer.seat, self.shared.seating.name(viewer.seat), bot, text)
-        return (yield from self.writer.append_client_notice(viewer, command.id, note, now))
+        notice = NoticeEntry(word, viewer.seat, self.shared.seating.name(viewer.seat), bot, text)
+        return (yield from self.writer.append_client_notice(viewer, command.id, notice, now))
 
     def _make_refused(self, viewer: Viewer, id: str, reason: str, rule: str = "", accepted: str = "") -> Refused:
         match = self.shared.match

@@ -33,8 +33,8 @@ class EntryChange:
         self.after: Table = match.table
         hidden = [name for name, _ in self.after.secret]
         private = {*hidden, "known"} if hidden else set()
-        names = [name for name in saved_columns(self.after) if name not in private]
-        self.changed = {name: to_raw_json(new) for name, new in changed_columns(before, self.after, names)}
+        columns = [(name, getattr(self.after, name)) for name in saved_columns(self.after) if name not in private]
+        self.changed = {name: to_raw_json(new) for name, new in columns if new != getattr(before, name)}
         words = words_at(self.after)
         if not words.derived_from.isdisjoint(self.changed):
             old = words.derived_columns(before)
@@ -77,12 +77,6 @@ class EntryChange:
             if new != mask_column(self.before, seat, how, getattr(self.before, name)):
                 changed[name] = new
         return changed
-
-
-def changed_columns(before: Table, after: Table, names: Iterable[str]) -> list[tuple[str, Any]]:
-    """Return the columns that differ, with their new values. A published table is never modified."""
-    columns = [(name, getattr(after, name)) for name in names]
-    return [(name, new) for name, new in columns if new != getattr(before, name)]
 
 
 def to_raw_json(value: Any) -> msgspec.Raw:

@@ -63,23 +63,23 @@ class LogWriter:
         return (yield from self.append(AnswerEntry(seat, by, attempt.rows), now, command, attempt, ack))
 
     def append_notice(
-        self, note: NoticeEntry, now: int, command: str, ack: PendingAck | None = None
+        self, notice: NoticeEntry, now: int, command: str, ack: PendingAck | None = None
     ) -> Script[Entry | None]:
         """Append a notice, unless the log already has an entry of this command: return that entry then."""
-        while (yield from self.append(note, now, command, None, ack)) is None:
+        while (yield from self.append(notice, now, command, None, ack)) is None:
             if (earlier := (yield from self.find_entry(command))) is not None:
                 return earlier
         return None
 
-    def append_client_notice(self, viewer: Viewer, id: str, note: NoticeEntry, now: int) -> Script[Ack | None]:
+    def append_client_notice(self, viewer: Viewer, id: str, notice: NoticeEntry, now: int) -> Script[Ack | None]:
         command, ack = make_command_key(viewer, id), PendingAck(viewer, id)
         earlier = yield from self.find_entry(command)
         if earlier is None:
             state = self.shared.started_match.state
-            count = state.chatted if note.word == "chat" else state.noted
-            if count >= MAX_NOTICES and note.word not in UNLIMITED_NOTICES:
+            count = state.chatted if notice.word == "chat" else state.noted
+            if count >= MAX_NOTICES and notice.word not in UNLIMITED_NOTICES:
                 raise Refusal("too_many", 429)
-            earlier = yield from self.append_notice(note, now, command, ack)
+            earlier = yield from self.append_notice(notice, now, command, ack)
         return None if earlier is None else ack.make(earlier)
 
     def find_entry(self, command: str) -> Script[Entry | None]:

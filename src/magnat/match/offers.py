@@ -163,10 +163,12 @@ class Offers:
     def _log_outcome(self, gone: OfferGone, now: int) -> Script[None]:
         by, to = (gone.to, gone.seat) if gone.why == "refused" else (gone.seat, gone.to)
         name, to_name = self.shared.seating.name(by), self.shared.seating.name(to)
-        note = NoticeEntry(f"offer_{gone.why}", by, name, to=to, to_name=to_name, reason=gone.reason, about=gone.about)
+        notice = NoticeEntry(
+            f"offer_{gone.why}", by, name, to=to, to_name=to_name, reason=gone.reason, about=gone.about
+        )
         match = self.shared.match
         if match is not None and not match.is_over:
-            yield from self.writer.append_notice(note, now, f"offer:{gone.offer}")
+            yield from self.writer.append_notice(notice, now, f"offer:{gone.offer}")
 
     def log_void_offers(self, now: int) -> Script[bool]:
         """Log one void offer; True if there was one."""

@@ -243,7 +243,7 @@ class Seating:
         """Return the description of the table for a player, or for a stranger if `player` is None."""
         setup = self.setup
         own_seats = self.seats_of(player)
-        state = match.state if match is not None else None
+        state = match.state if match is not None else State()
         return TableInfo(
             id=self.id,
             code=self.code,
@@ -269,11 +269,11 @@ class Seating:
             host=player is not None and self.host == player,
             locked=setup.locked,
             password=bool(setup.password),
-            paused=state is not None and state.paused,
-            pause_asked=state.pause_asked if state is not None else [],
-            back_asked=state.back_asked if state is not None else -1,
-            back_agreed=state.back_agreed if state is not None else [],
-            back_until=state.back_until if state is not None else 0,
+            paused=state.paused,
+            pause_asked=state.pause_asked,
+            back_asked=state.back_asked,
+            back_agreed=state.back_agreed,
+            back_until=state.back_until,
             delay=delay,
             rematch=self.rematch,
             engine=self.header.engine if self.header else "",
@@ -281,9 +281,9 @@ class Seating:
             edition=summarize_custom_edition(msgspec.json.encode(setup.own)) if setup.own else None,
         )
 
-    def _seat_info(self, place: Place, state: State | None, present: set[int]) -> Seat:
+    def _seat_info(self, place: Place, state: State, present: set[int]) -> Seat:
         seat = place.seat
-        info = Seat(
+        return Seat(
             seat=seat,
             kind="player" if place.player else "bot" if place.bot else "open",
             name=place.name,
@@ -293,11 +293,9 @@ class Seating:
             present=seat in present,
             host=place.player == self.host,
             asks=place.asks_name if place.asks else "",
+            away_since=state.away.get(seat, 0),
+            away_spent=state.away_spent.get(seat, 0) // 1000,
+            stands_in=state.stands_in[seat] or "silence" if seat in state.stands_in else "",
+            out=seat in state.resigned,
+            hints=state.hints.get(seat, 0),
         )
-        if state is not None:
-            info.away_since = state.away.get(seat, 0)
-            info.away_spent = state.away_spent.get(seat, 0) // 1000
-            info.stands_in = state.stands_in[seat] or "silence" if seat in state.stands_in else ""
-            info.out = seat in state.resigned
-            info.hints = state.hints.get(seat, 0)
-        return info

@@ -80,10 +80,10 @@ class State(msgspec.Struct):
             self.banks[asked_seat] = left
         self.asked_at = 0 if self.paused else at
 
-    def apply_notice(self, note: NoticeEntry, clock: Clock, asked_seat: int, at: int, back: int = 0) -> None:
+    def apply_notice(self, notice: NoticeEntry, clock: Clock, asked_seat: int, at: int, back: int = 0) -> None:
         """Apply a notice of the log. `back` is the number of rows before the last answer, for undo requests."""
-        seat = note.seat
-        match note.word:
+        seat = notice.seat
+        match notice.word:
             case "away":
                 self.away[seat] = at
             case "back":
@@ -92,10 +92,10 @@ class State(msgspec.Struct):
                     self.away_spent[seat] = self.away_spent.get(seat, 0) + at - since
                 self.stands_in.pop(seat, None)
             case "sat" | "removed" | "bot_sits" | "opened":
-                self.change_hands(seat, note.word == "sat")
+                self.change_hands(seat, notice.word == "sat")
                 self.cancel_undo_request(at)  # the new player has not agreed
             case "stands_in":
-                self.stands_in[seat] = note.bot
+                self.stands_in[seat] = notice.bot
                 self.cancel_undo_request(at)  # a bot cannot agree for its player
             case "budget_spent":
                 self.budget_spent.append(seat)

@@ -14,7 +14,10 @@ OBJECTION_BEATS: Final = 2  # every objection takes this many beats (bot paces),
 
 
 def earliest_answer_at(shared: SharedState, now: int) -> int:
-    """0 for at once. A seat that cannot object answers no sooner than one that can, so timing reveals nothing."""
+    """Return when the next answer counts at the earliest; 0 for at once.
+
+    A seat that cannot object answers no sooner than one that can, so timing reveals nothing.
+    """
     match = shared.started_match
     top = current_question(match.table)
     if top is not None and top.paced and match.state.asked_at:

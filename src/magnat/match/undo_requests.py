@@ -77,9 +77,9 @@ class UndoRequests:
     def on_timer(self, now: int) -> Script[None]:
         state = self.shared.started_match.state
         if state.back_asked >= 0 and state.back_until <= now:
-            note = NoticeEntry("take_back_refused", state.back_asked, self.shared.seating.name(state.back_asked))
-            yield from self.writer.append(note, now, f"no_take_back:{state.back_until}")
+            notice = NoticeEntry("take_back_refused", state.back_asked, self.shared.seating.name(state.back_asked))
+            yield from self.writer.append(notice, now, f"no_take_back:{state.back_until}")
 
     def _append_notice(self, viewer: Viewer, id: str, word: str, seat: int, now: int) -> Script[Ack | None]:
-        note = NoticeEntry(word, seat, self.shared.seating.name(seat))
-        return (yield from self.writer.append_client_notice(viewer, id, note, now))
+        notice = NoticeEntry(word, seat, self.shared.seating.name(seat))
+        return (yield from self.writer.append_client_notice(viewer, id, notice, now))

@@ -64,18 +64,19 @@ class EditionTrial:
         """Play for at least `seconds` and at least one game, and return the figures so far."""
         until = time.monotonic() + seconds
         while len(self.results) < self.tournament.games:
-            played = play_fixture(self.tournament, len(self.results), WATCH_COUNTS)
-            counts = {name: played.counts[name] for name in KEPT_COUNTS if name in played.counts}
-            self.results.append(msgspec.structs.replace(played, counts=counts))
+            result = play_fixture(self.tournament, len(self.results), WATCH_COUNTS)
+            counts = {name: result.counts[name] for name in KEPT_COUNTS if name in result.counts}
+            self.results.append(msgspec.structs.replace(result, counts=counts))
             if time.monotonic() >= until:
                 break
         return self.summarize()
 
     def summarize(self) -> Balance:
-        named = self.tournament
-        sample = Sample(named, tournament_edition(named.game, named.variant, named.options, named.board), self.results)
-        board = "arrivals" in self.results[0].counts
-        repaid = getattr(load_adapter(package_of_game(named.game), "study"), "repaid", None)
+        tournament = self.tournament
+        e = tournament_edition(tournament.game, tournament.variant, tournament.options, tournament.board)
+        sample = Sample(tournament, e, self.results)
+        has_board = "arrivals" in self.results[0].counts
+        repaid = getattr(load_adapter(package_of_game(tournament.game), "study"), "repaid", None)
         return Balance(
             games=len(self.results),
             order=[wins for wins in sample.wins_in_order() if wins],
@@ -83,7 +84,7 @@ class EditionTrial:
             runaway=sample.runaway(),
             shared=share_figure(count_shared_victories(sample), len(self.results)),
             cut=share_figure(count_cut_short(sample), len(self.results)),
-            dead=[sample.edition.board.space[i].name for i in find_dead_spaces(sample)] if board else None,
+            dead=[sample.edition.board.space[i].name for i in find_dead_spaces(sample)] if has_board else None,
             payback=repaid(sample) if repaid else {},
         )
 

@@ -188,14 +188,14 @@ def find_dead_spaces(sample: Sample) -> list[int]:
     return spaces
 
 
-def arrivals_chart(sample: Sample, exactly: Sequence[Sequence[float]] = ()) -> Chart:
+def arrivals_chart(sample: Sample, exact_shares: Sequence[Sequence[float]] = ()) -> Chart:
     """Return the chart of landings by space, with the exact shares of Markov chains in further columns."""
     counts = sample.sum_counts("arrivals")
     rows = []
     for i, count in enumerate(counts):
-        cells = [share_figure(count, sum(counts)), *[exact_figure(each[i]) for each in exactly]]
+        cells = [share_figure(count, sum(counts)), *[exact_figure(each[i]) for each in exact_shares]]
         rows.append(space_row(sample, i, cells))
-    units = ("share",) * (1 + len(exactly))
+    units = ("share",) * (1 + len(exact_shares))
     return make_chart(sample, "arrivals", "board", rows, units, 1 / len(counts), all=whole_text(sum(counts)))
 
 

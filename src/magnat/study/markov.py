@@ -45,11 +45,11 @@ class Visit(NamedTuple):
 class MarkovChain:
     """The Markov chain of one board and one jail policy."""
 
-    def __init__(self, ring: BoardModel, policy: str) -> None:
-        self.ring = ring
+    def __init__(self, board: BoardModel, policy: str) -> None:
+        self.board = board
         self.policy = policy
-        self.visits = [resolve_visit(ring, space) for space in range(ring.size)]
-        self.inside = 3 * ring.size  # first of the three jail states
+        self.visits = [resolve_visit(board, space) for space in range(board.size)]
+        self.inside = 3 * board.size  # first of the three jail states
         self.steps = [self.transition(state) for state in range(self.inside + 3)]
 
     def transition(self, state: int) -> Visit:
@@ -58,20 +58,20 @@ class MarkovChain:
         ends: dict[int, float] = {}
 
         def move(space: int, doubles: int, odds: float) -> None:
-            visit = self.visits[space % self.ring.size]
+            visit = self.visits[space % self.board.size]
             for arrival, p in visit.arrivals:
                 arrivals[arrival] = arrivals.get(arrival, 0.0) + odds * p
             for end, p in visit.ends:
-                target = self.inside if end == JAIL else doubles * self.ring.size + end
+                target = self.inside if end == JAIL else doubles * self.board.size + end
                 ends[target] = ends.get(target, 0.0) + odds * p
 
         if state >= self.inside:
             self.add_jail_transitions(state - self.inside, move, ends)
         else:
-            doubles, space = divmod(state, self.ring.size)
+            doubles, space = divmod(state, self.board.size)
             for total, double in THROWS:
                 if double and doubles == 2:
-                    arrivals[self.ring.jail] = arrivals.get(self.ring.jail, 0.0) + 1 / 36
+                    arrivals[self.board.jail] = arrivals.get(self.board.jail, 0.0) + 1 / 36
                     ends[self.inside] = ends.get(self.inside, 0.0) + 1 / 36
                 else:
                     move(space + total, doubles + 1 if double else 0, 1 / 36)
@@ -80,15 +80,15 @@ class MarkovChain:
     def add_jail_transitions(
         self, failed: int, move: Callable[[int, int, float], None], ends: dict[int, float]
     ) -> None:
-        ring = self.ring
-        if self.policy == POLICY_PAY and ring.fine_costs_turn:
-            ends[ring.jail] = 1.0
+        board = self.board
+        if self.policy == POLICY_PAY and board.fine_costs_turn:
+            ends[board.jail] = 1.0
             return
         for total, double in THROWS:
             if self.policy == POLICY_PAY:
-                move(ring.jail + total, 1 if double else 0, 1 / 36)
+                move(board.jail + total, 1 if double else 0, 1 / 36)
             elif double or failed == 2:
-                move(ring.jail + total, 1 if double and ring.rethrow else 0, 1 / 36)
+                move(board.jail + total, 1 if double and board.rethrow else 0, 1 / 36)
             else:
                 target = self.inside + failed + 1
                 ends[target] = ends.get(target, 0.0) + 1 / 36
@@ -106,7 +106,7 @@ class MarkovChain:
             now = after
 
     def landings(self) -> Landings:
-        now, size = self.stationary_distribution(), self.ring.size
+        now, size = self.stationary_distribution(), self.board.size
         arrivals = [0.0] * size
         for odds, step in zip(now, self.steps, strict=True):
             for space, p in step.arrivals:
@@ -117,14 +117,14 @@ class MarkovChain:
         return Landings(per_turn, [each / total for each in arrivals], sum(now[self.inside :]) / turns)
 
 
-def resolve_visit(ring: BoardModel, space: int) -> Visit:
+def resolve_visit(board: BoardModel, space: int) -> Visit:
     """Return the results of an arrival, including cards that lead to further cards."""
     arrivals: dict[int, float] = {space: 1.0}
     ends: dict[int, float] = {}
     left = 1.0
-    for odds, target in ring.sent(space):
+    for odds, target in board.sent(space):
         left -= odds
-        further = Visit([(ring.jail, 1.0)], [(JAIL, 1.0)]) if target == JAIL else resolve_visit(ring, target)
+        further = Visit([(board.jail, 1.0)], [(JAIL, 1.0)]) if target == JAIL else resolve_visit(board, target)
         for arrival, p in further.arrivals:
             arrivals[arrival] = arrivals.get(arrival, 0.0) + odds * p
         for end, p in further.ends:

@@ -37,11 +37,11 @@ class Sample:
         """Return the counts of this name, summed element by element over all games."""
         return [sum(column) for column in zip(*[counts for _, counts in self.counts_named(name)], strict=True)]
 
-    def count_rows(self, name: str, wide: int) -> Iterator[tuple[GameResult, tuple[int, ...]]]:
-        """Yield the rows of a flat list of counts, `wide` numbers each."""
+    def count_rows(self, name: str, width: int) -> Iterator[tuple[GameResult, tuple[int, ...]]]:
+        """Yield the rows of a flat list of counts, `width` numbers each."""
         for result, counts in self.counts_named(name):
-            for i in range(0, len(counts), wide):
-                yield result, tuple(counts[i : i + wide])
+            for i in range(0, len(counts), width):
+                yield result, tuple(counts[i : i + width])
 
     @property
     def turns(self) -> int:
@@ -78,15 +78,15 @@ class Sample:
 
     # texts
 
-    def localize(self, say: Callable[[str], str]) -> Localized:
-        return {lang: say(lang) for lang in LANGUAGES}
+    def localize(self, make_text: Callable[[str], str]) -> Localized:
+        return {lang: make_text(lang) for lang in LANGUAGES}
 
     def text(self, key: str, **values: Any) -> Localized:
         """Return one of the study's own texts. A value may be a function of the language."""
         return self.localize(lambda lang: study_text(key, lang, **values))
 
-    def localize_with_texts(self, say: Callable[[Texts], str]) -> Localized:
-        return self.localize(lambda lang: say(self.texts[lang]))
+    def localize_with_texts(self, make_text: Callable[[Texts], str]) -> Localized:
+        return self.localize(lambda lang: make_text(self.texts[lang]))
 
     def space_name(self, i: int) -> Localized:
         return self.localize_with_texts(lambda texts: texts.space(i))

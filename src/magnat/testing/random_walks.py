@@ -91,11 +91,9 @@ def random_options(edition: Edition, rng: random.Random) -> dict[str, Value]:
 
 
 def sample_choices(choices: Sequence[int], rng: random.Random) -> Sequence[int]:
-    return (
-        choices
-        if len(choices) <= MAX_SAMPLED_CHOICES
-        else [choices[0], choices[-1], *rng.sample(choices, MAX_SAMPLED_CHOICES - 2)]
-    )
+    if len(choices) <= MAX_SAMPLED_CHOICES:
+        return choices
+    return [choices[0], choices[-1], *rng.sample(choices, MAX_SAMPLED_CHOICES - 2)]
 
 
 def frame_name(frame: Frame) -> str:

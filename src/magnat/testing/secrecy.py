@@ -102,7 +102,7 @@ def whispers_are_not_heard(t: Table, seats: int, rng: random.Random) -> None:
     top = current_question(t)
     if top is None:
         return
-    for seat in {speaker(top), *range(seats)}:
+    for seat in sorted({speaker(top), *range(seats)}):
         question = top if seat == speaker(top) else top.aside(t, seat)
         if question is None or not question.whispered:
             continue

@@ -5,12 +5,11 @@ Messages of guests are as untrusted as those on a server's socket, and have the 
 
 import hashlib
 import time
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
-from magnat.hosts.browser.room import BrowserClient, BrowserRoom
+from magnat.hosts.browser.room import BrowserClient, BrowserRoom, CloseConnection, SendText
 from magnat.match import Refusal
 from magnat.match.messages import encoder
 from magnat.match.seating import Short
@@ -76,12 +75,10 @@ guest_decoder: Final = msgspec.json.Decoder(GuestHello | GuestRequest | OpenLine
 class Guest:
     """One guest at one table."""
 
-    def __init__(
-        self, page: "BrowserHost", table: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]
-    ) -> None:
-        self.browser = page
+    def __init__(self, browser: "BrowserHost", table: str, send_text: SendText, end: CloseConnection) -> None:
+        self.browser = browser
         self.table = table
-        self.send_text = tell
+        self.send_text = send_text
         self.end = end
         self.player = Player("", "")
         self.has_introduced = False  # a hello is accepted once
@@ -126,7 +123,7 @@ class Guest:
             return await self._arrive(message)
         if not self.player.id:
             raise Refusal("malformed", 400)
-        if not (await self._host()).session.seating.seats_of(self.player.id):
+        if not (await self._room()).session.seating.seats_of(self.player.id):
             raise Refusal("removed", 403)
         match message:
             case GuestRequest():
@@ -138,7 +135,7 @@ class Guest:
             case CloseLine():
                 await self._close_line(message.id, 1000, "")
 
-    async def _host(self) -> BrowserRoom:
+    async def _room(self) -> BrowserRoom:
         return await self.browser.open_room(self.table)
 
     async def _arrive(self, hello: GuestHello) -> None:
@@ -148,10 +145,10 @@ class Guest:
         self.has_introduced = True
         if hello.version != self.browser.version:
             raise Refusal("other_version", 426)
-        table = await self._host()
+        room = await self._room()
         player = Player(hashlib.sha256(hello.key.encode()).hexdigest()[:24], hello.name)
-        if not table.session.seating.seats_of(player.id):
-            await table.change(take_seat, player, Join(name=hello.name), BROWSER_RULES)
+        if not room.session.seating.seats_of(player.id):
+            await room.change(take_seat, player, Join(name=hello.name), BROWSER_RULES)
         await self.browser.close_other_connections(self, player)
         self.player = player
         self.send(type="come")
@@ -168,31 +165,31 @@ class Guest:
     async def _open_line(self, number: int) -> None:
         if number in self.lines or len(self.lines) >= MAX_LINES_PER_GUEST:
             raise Refusal("too_many", 429)
-        await self._host()
+        await self._room()
 
-        def tell(text: str) -> None:
+        def send_text(text: str) -> None:
             self.send(type="told", id=number, text=text)
 
         def end(code: int, reason: str) -> None:
             self.lines.pop(number, None)
             self.send(type="closed", id=number, code=code, reason=reason)
 
-        self.lines[number] = BrowserClient(self.player.id, tell, end)
+        self.lines[number] = BrowserClient(self.player.id, send_text, end)
         self.send(type="opened", id=number)
 
     async def _run_command(self, command: SayOnLine) -> None:
         line = self.lines.get(command.id)
         if line is not None:
-            table = await self._host()
-            await table.on_command(line, command.text)
+            room = await self._room()
+            await room.on_command(line, command.text)
             if line.has_left:
-                await table.detach(line)
+                await room.detach(line)
 
     async def _close_line(self, number: int, code: int, reason: str) -> None:
         line = self.lines.get(number)
         if line is not None:
             line.close(code, reason)
-            await (await self._host()).detach(line)
+            await (await self._room()).detach(line)
 
     async def close(self, code: int, reason: str) -> None:
         if not self.has_left:

@@ -11,7 +11,7 @@ from magnat.bots import LEVELS
 from magnat.hosts.browser.guests import Guest
 from magnat.hosts.browser.import_export import TableWithLog
 from magnat.hosts.browser.review_jobs import BrowserReviews
-from magnat.hosts.browser.room import BrowserClient, BrowserRoom
+from magnat.hosts.browser.room import BrowserClient, BrowserRoom, CloseConnection, SendText
 from magnat.hosts.browser.saved_table import SavedTable
 from magnat.hosts.browser.tables_api import BrowserApi, BrowserResponse
 from magnat.match import BotTask, Entry, Refusal, decide
@@ -123,33 +123,33 @@ class BrowserHost:
 
     # connections
 
-    async def connect(self, number: int, id: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]) -> None:
+    async def connect(self, number: int, id: str, send_text: SendText, end: CloseConnection) -> None:
         try:
-            table = await self.open_room(id)
+            room = await self.open_room(id)
         except Refusal as error:
             end(4404, error.reason)
             return
-        self.clients[number] = (table, BrowserClient(self.player.id, tell, end))
+        self.clients[number] = (room, BrowserClient(self.player.id, send_text, end))
 
-    def invite(self, number: int, id: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]) -> None:
+    def invite(self, number: int, id: str, send_text: SendText, end: CloseConnection) -> None:
         """Add a guest's connection to one table."""
-        self.guests[number] = Guest(self, id, tell, end)
+        self.guests[number] = Guest(self, id, send_text, end)
 
     async def on_message(self, number: int, text: str) -> None:
         if number in self.guests:
             await self.guests[number].on_message(text)
         elif number in self.clients:
-            table, client = self.clients[number]
-            await table.on_command(client, text)
+            room, client = self.clients[number]
+            await room.on_command(client, text)
 
     async def disconnect(self, number: int) -> None:
         if number in self.guests:
             await self.guests.pop(number).leave()
         connected = self.clients.pop(number, None)
         if connected is not None:
-            table, client = connected
-            await table.detach(client)
-            await self.close_if_unwatched(table.saved.id)
+            room, client = connected
+            await room.detach(client)
+            await self.close_if_unwatched(room.saved.id)
 
     async def close_other_connections(self, guest: Guest, player: Player) -> None:
         """Close all other connections of a returning guest: a key is connected once."""
@@ -159,7 +159,7 @@ class BrowserHost:
 
     async def close_if_unwatched(self, id: str) -> None:
         """Stop and unload a table that has no viewer left."""
-        mine = any(table.saved.id == id for table, _ in self.clients.values())
+        mine = any(room.saved.id == id for room, _ in self.clients.values())
         theirs = any(guest.table == id and guest.lines for guest in self.guests.values())
         if id in self.rooms and not mine and not theirs:
             self.rooms.pop(id).stop()

@@ -18,17 +18,20 @@ from magnat.tables.lobby import BROWSER_RULES, Change, begin_match
 if TYPE_CHECKING:
     from magnat.hosts.browser.host import BrowserHost
 
+SendText = Callable[[str], Any]
+CloseConnection = Callable[[int, str], Any]  # code and reason
+
 
 class BrowserClient:
     """One connection of the page, as a viewer."""
 
-    def __init__(self, player: str, tell: Callable[[str], Any], end: Callable[[int, str], Any]) -> None:
+    def __init__(self, player: str, send_text: SendText, end: CloseConnection) -> None:
         self.player: str | None = player
         self.seat = TABLE
         self.is_listener = False
         self.is_delayed = False
         self.has_left = False
-        self.send_text = tell
+        self.send_text = send_text
         self.send_close = end
 
     def send(self, message: bytes) -> None:
@@ -44,8 +47,8 @@ class BrowserClient:
 class BrowserRoom(Host):
     """A match with its viewers. Its time stops while there is no viewer, so that closing a tab costs nothing."""
 
-    def __init__(self, page: "BrowserHost", saved: SavedTable, log: list[Entry]) -> None:
-        self.browser = page
+    def __init__(self, browser: "BrowserHost", saved: SavedTable, log: list[Entry]) -> None:
+        self.browser = browser
         self.saved = saved
         self.log = log
         self.commands = {entry.command: entry for entry in log if entry.command}
@@ -53,7 +56,7 @@ class BrowserRoom(Host):
         if log and saved.status == "playing":
             self.clock_behind_ms = max(now_ms() - log[-1].at, 0)
         self.session = MatchSession(saved.seating(), Luck(secrets.randbits(64)), self.now)
-        self.session.ponder.allowed = page.run_task is not None
+        self.session.ponder.allowed = browser.run_task is not None
         if saved.header is not None:
             try:
                 self.session.load(None, log)

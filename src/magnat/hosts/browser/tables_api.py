@@ -18,21 +18,8 @@ from magnat.match.log import row_seqs_of
 from magnat.match.messages import encoder
 from magnat.match.seating import TableInfo
 from magnat.record import Record, decode_link, decode_record, encode_link
+from magnat.tables import api_types
 from magnat.tables import lobby as changes
-from magnat.tables.api_types import (
-    ChangedSeat,
-    ChangedTable,
-    CheckedEdition,
-    Join,
-    MadeEdition,
-    Me,
-    NewPlayer,
-    NewSide,
-    NewTable,
-    Player,
-    ReviewState,
-    Written,
-)
 from magnat.tables.catalogue import describe_table_edition
 from magnat.tables.editions_api import check_document, describe_printed_game
 from magnat.tables.failures import decode_body, describe_failure
@@ -62,7 +49,7 @@ BrowserResponse = tuple[int, str, bytes]  # status, content type, body
 class BrowserRequest(NamedTuple):
     """A request: the player, the values in its path, the parameters of its query, and its body."""
 
-    player: Player
+    player: api_types.Player
     values: dict[str, str]
     query: dict[str, str]
     body: str
@@ -72,7 +59,7 @@ class BrowserRequest(NamedTuple):
         return parse_seat(self.values["seat"])
 
 
-class RawReviewTold(ReviewState, omit_defaults=True, kw_only=True):
+class RawReviewTold(api_types.ReviewState, omit_defaults=True, kw_only=True):
     """`ReviewTold` with the review as raw JSON."""
 
     review: msgspec.Raw | None = None
@@ -85,7 +72,7 @@ class BrowserApi:
         self.browser = browser
 
     async def respond(
-        self, method: str, address: str, body: str, player: Player, guest_of: str = ""
+        self, method: str, address: str, body: str, player: api_types.Player, guest_of: str = ""
     ) -> BrowserResponse:
         """Answer a request that a server would receive by HTTP, of this page or of a guest of one table."""
         try:
@@ -111,13 +98,13 @@ class BrowserApi:
 
     # the player
 
-    async def me(self, request: BrowserRequest) -> Me:
+    async def me(self, request: BrowserRequest) -> api_types.Me:
         id = request.player.id
         mine = [make_my_table(row.seating(), id, row.turn, row.changed) for row in self.browser.my_saved_tables()]
-        return Me(id, request.player.name, sort_my_tables(mine))
+        return api_types.Me(id, request.player.name, sort_my_tables(mine))
 
-    async def new_player(self, request: BrowserRequest, body: NewPlayer) -> Player:
-        player = Player(request.player.id or secrets.token_hex(12), clean_name(body.name))
+    async def new_player(self, request: BrowserRequest, body: api_types.NewPlayer) -> api_types.Player:
+        player = api_types.Player(request.player.id or secrets.token_hex(12), clean_name(body.name))
         await self.browser.store.keep_me(encoder.encode(player).decode())
         self.browser.player = player
         return player
@@ -129,17 +116,17 @@ class BrowserApi:
     async def printed_edition(self, request: BrowserRequest) -> Any:
         return describe_printed_game(request.values["game"])
 
-    async def check_edition(self, request: BrowserRequest, body: CheckedEdition) -> Any:
+    async def check_edition(self, request: BrowserRequest, body: api_types.CheckedEdition) -> Any:
         await self.browser.fetch_library()
         return check_document(body)
 
-    async def balance(self, request: BrowserRequest, body: MadeEdition) -> msgspec.Raw:
+    async def balance(self, request: BrowserRequest, body: api_types.MadeEdition) -> msgspec.Raw:
         await self.browser.fetch_library()
         custom = load_playable_edition(body.doc, str(body.doc.get("game")))
         await self.browser.reviews.wait_until_quiet()
         return await self._run_task("balance", BalanceTask(editions.to_document(custom), TRIAL_STEP_SECONDS))
 
-    async def drawn_qr(self, request: BrowserRequest, body: Written) -> bytes:
+    async def drawn_qr(self, request: BrowserRequest, body: api_types.Written) -> bytes:
         await self.browser.fetch_library()
         from magnat.tables.qr_codes import render_qr_code  # start-up time: its library is loaded on demand
 
@@ -147,7 +134,7 @@ class BrowserApi:
 
     # tables
 
-    async def new_table(self, request: BrowserRequest, body: NewTable) -> TableInfo:
+    async def new_table(self, request: BrowserRequest, body: api_types.NewTable) -> TableInfo:
         new = changes.create_table(body, request.player, BROWSER_RULES)
         if new.setup.own:
             await self.browser.fetch_library()
@@ -166,17 +153,17 @@ class BrowserApi:
         return {**self.browser.summaries.get(setup.game, {}), **describe_table_edition(setup)}
 
     async def _change(self, request: BrowserRequest, change: Any, *args: Any) -> TableInfo:
-        table = await self._room(request)
-        await table.change(change, *args)
-        return table.session.table_info(request.player.id)
+        room = await self._room(request)
+        await room.change(change, *args)
+        return room.session.table_info(request.player.id)
 
-    async def change_table(self, request: BrowserRequest, body: ChangedTable) -> TableInfo:
+    async def change_table(self, request: BrowserRequest, body: api_types.ChangedTable) -> TableInfo:
         return await self._change(request, changes.change_settings, request.player.id, body, BROWSER_RULES)
 
-    async def join(self, request: BrowserRequest, body: Join) -> TableInfo:
+    async def join(self, request: BrowserRequest, body: api_types.Join) -> TableInfo:
         return await self._change(request, changes.take_seat, request.player, body, BROWSER_RULES)
 
-    async def change_seat(self, request: BrowserRequest, body: ChangedSeat) -> TableInfo:
+    async def change_seat(self, request: BrowserRequest, body: api_types.ChangedSeat) -> TableInfo:
         seat = request.seat
         return await self._change(request, changes.change_seat, request.player.id, seat, body, BROWSER_RULES)
 
@@ -184,26 +171,26 @@ class BrowserApi:
         return await self._change(request, changes.leave_seat, request.player.id, request.seat)
 
     async def start(self, request: BrowserRequest) -> TableInfo:
-        table = await self._room(request)
-        changes.check_host(table.saved.seating(), request.player.id)
-        await table.begin()
-        return table.session.table_info(request.player.id)
+        room = await self._room(request)
+        changes.check_host(room.saved.seating(), request.player.id)
+        await room.begin()
+        return room.session.table_info(request.player.id)
 
     async def abort(self, request: BrowserRequest) -> TableInfo:
-        table = await self._room(request)
-        changes.check_host(table.saved.seating(), request.player.id)
-        await table.run(table.abort)
-        return table.session.table_info(request.player.id)
+        room = await self._room(request)
+        changes.check_host(room.saved.seating(), request.player.id)
+        await room.run(room.abort)
+        return room.session.table_info(request.player.id)
 
     async def rematch(self, request: BrowserRequest) -> TableInfo:
-        table, player = await self._room(request), request.player.id
-        new = changes.make_rematch(table.saved.seating(), player, BROWSER_RULES)
-        if table.saved.rematch in self.browser.saved_tables:
-            return (await self.browser.open_room(table.saved.rematch)).session.table_info(player)
+        room, player = await self._room(request), request.player.id
+        new = changes.make_rematch(room.saved.seating(), player, BROWSER_RULES)
+        if room.saved.rematch in self.browser.saved_tables:
+            return (await self.browser.open_room(room.saved.rematch)).session.table_info(player)
         row = self.browser.make_table(new)
         await self.browser.write(row)
-        table.saved.rematch = table.session.seating.rematch = row.id
-        await self.browser.write(table.saved)
+        room.saved.rematch = room.session.seating.rematch = row.id
+        await self.browser.write(room.saved)
         return row.seating().table_info(player, None, set(), 0, True)
 
     async def remove_table(self, request: BrowserRequest) -> Any:
@@ -222,36 +209,36 @@ class BrowserApi:
         return {"link": encode_link(read_record(await self._room(request), None, request.player.id))}
 
     async def stream(self, request: BrowserRequest) -> bytes:
-        table, have = await self._room(request), parse_have(request.query.get("have"))
-        if table.session.match is None:
+        room, have = await self._room(request), parse_have(request.query.get("have"))
+        if room.session.match is None:
             raise Refusal("not_started")
-        seating = table.session.seating
-        seat = resolve_reader(request.query.get("seat"), seating, table.session.match, request.player.id)
-        lines = replay_history(seating.new_match(), table.log, seat, have)
+        seating = room.session.seating
+        seat = resolve_reader(request.query.get("seat"), seating, room.session.match, request.player.id)
+        lines = replay_history(seating.new_match(), room.log, seat, have)
         return b"".join(line + b"\n" for line in lines)
 
     # reviews
 
     async def review(self, request: BrowserRequest) -> RawReviewTold:
-        table = await self._room(request)
-        finished_match(table.session)
-        return await self._load_review(table)
+        room = await self._room(request)
+        finished_match(room.session)
+        return await self._load_review(room)
 
     async def start_review(self, request: BrowserRequest) -> RawReviewTold:
-        table = await self._room(request)
-        record = finished_match(table.session).record(table.log).encode().decode()
-        await self.browser.reviews.start(table.saved.id, (record, row_seqs_of(table.log)))
-        return await self._load_review(table)
+        room = await self._room(request)
+        record = finished_match(room.session).record(room.log).encode().decode()
+        await self.browser.reviews.start(room.saved.id, (record, row_seqs_of(room.log)))
+        return await self._load_review(room)
 
     async def stop_review(self, request: BrowserRequest) -> RawReviewTold:
-        table = await self._room(request)
-        finished_match(table.session)
-        check_sat(table.session.seating, request.player.id)
-        await self.browser.reviews.stop(table.saved.id)
-        return await self._load_review(table)
+        room = await self._room(request)
+        finished_match(room.session)
+        check_sat(room.session.seating, request.player.id)
+        await self.browser.reviews.stop(room.saved.id)
+        return await self._load_review(room)
 
-    async def _load_review(self, table: BrowserRoom) -> RawReviewTold:
-        state, shown = await self.browser.reviews.load_state(table.saved.id)
+    async def _load_review(self, room: BrowserRoom) -> RawReviewTold:
+        state, shown = await self.browser.reviews.load_state(room.saved.id)
         return RawReviewTold(**msgspec.structs.asdict(state), review=msgspec.Raw(shown) if shown else None)
 
     # statistics
@@ -293,14 +280,14 @@ class BrowserApi:
 
     # side games
 
-    async def side(self, request: BrowserRequest, body: NewSide) -> TableInfo:
-        table, player = await self._room(request), request.player.id
-        new, seed = changes.make_side_game(table.saved.seating(), player, body)
-        for surplus in surplus_side_games(list_side_games(self._my_tables(), table.saved.id)):
+    async def side(self, request: BrowserRequest, body: api_types.NewSide) -> TableInfo:
+        room, player = await self._room(request), request.player.id
+        new, seed = changes.make_side_game(room.saved.seating(), player, body)
+        for surplus in surplus_side_games(list_side_games(self._my_tables(), room.saved.id)):
             running = await self.browser.open_room(surplus)
             await running.run(running.abort)
         side = BrowserRoom(self.browser, self.browser.make_table(new, seed), [])
-        await side.begin(rows_of(table.log[: body.seq + 1]))
+        await side.begin(rows_of(room.log[: body.seq + 1]))
         self.browser.rooms[side.saved.id] = side
         return side.session.table_info(player)
 
@@ -364,13 +351,13 @@ class BrowserApi:
         return {"id": whole.table.id}
 
 
-def read_record(table: BrowserRoom, wish: str | None, player: str) -> Record:
-    header = table.saved.header
+def read_record(room: BrowserRoom, requested: str | None, player: str) -> Record:
+    header = room.saved.header
     if header is None:
         raise Refusal("not_started")
-    match = table.session.match
+    match = room.session.match
     if match is None:
-        if table.saved.status == "playing" and player != table.saved.host:
+        if room.saved.status == "playing" and player != room.saved.host:
             raise Refusal("not_readable")  # an unloaded match cannot be redacted
-        return Record(header, [*rows_of(table.log)])
-    return record_for(match, table.log, resolve_reader(wish, table.session.seating, match, player))
+        return Record(header, [*rows_of(room.log)])
+    return record_for(match, room.log, resolve_reader(requested, room.session.seating, match, player))

@@ -11,29 +11,17 @@ import msgspec
 from magnat.bots import default_lineup
 from magnat.hosts.terminal.saved_games import SaveData, delete_save, write_save
 from magnat.kernel import TABLE, Luck, Question, Table
-from magnat.match import AnswerEntry, Entry, MatchSession, Place, Seating, Setup, WriteEntry
+from magnat.match import AnswerEntry, Entry, MatchSession, Place, Seating, Setup, WriteEntry, messages
 from magnat.match.bot_tasks import BotTask, Decision
 from magnat.match.host import LocalHost, RecordingViewer
 from magnat.match.match import Match
-from magnat.match.messages import (
-    AskHint,
-    Command,
-    Front,
-    Hint,
-    Hinted,
-    Noted,
-    Past,
-    Refused,
-    Say,
-    TakeBack,
-    Told,
-    Welcome,
-)
 from magnat.record import Record, answer_word, append_rows, fresh_seed
 
 LOCAL_PLAYER: Final = "here"  # player id of all people at this terminal
 
-ScreenMessage = Told | Past | Noted | Refused | Welcome | Hinted
+# The messages that concern people.
+ScreenMessage = messages.Told | messages.Noted | messages.Refused | messages.Welcome | messages.Hinted
+decoder: Final = msgspec.json.Decoder(messages.EventMessage)
 
 
 class TerminalHost(LocalHost):
@@ -44,6 +32,7 @@ class TerminalHost(LocalHost):
         self.save_data = save
         self.clock_offset_ms = 0  # how far this clock is advanced, as people here need not wait until an answer is due
         self.screen = RecordingViewer(LOCAL_PLAYER)  # receives what the seat in front of it may know
+        self.unread: list[ScreenMessage] = []
         self.ids = count(1)
         super().__init__(MatchSession(seating, Luck(secrets.randbits(64)), self.now), log)
         self.session.load(None, log)
@@ -99,40 +88,40 @@ class TerminalHost(LocalHost):
 
     def bring_to_front(self, seat: int) -> None:
         if self.screen.seat != seat:
-            self.send(Front(id=self.next_command_id(), seat=seat))
+            self.send(messages.Front(id=self.next_command_id(), seat=seat))
 
-    def say(self, seat: int, sentence: list[tuple[Question[Any], int]]) -> Refused | None:
+    def say(self, seat: int, sentence: list[tuple[Question[Any], int]]) -> messages.Refused | None:
         """Answer for a seat; return the refusal, if any."""
         self.bring_to_front(seat)
         words = [answer_word(question, choice) for question, choice in sentence]
-        return self.send(Say(id=self.next_command_id(), question=self.match.question_number, say=words))
+        return self.send(messages.Say(id=self.next_command_id(), question=self.match.question_number, say=words))
 
-    def undo(self, seat: int) -> Refused | None:
+    def undo(self, seat: int) -> messages.Refused | None:
         self.bring_to_front(seat)
-        return self.send(TakeBack(id=self.next_command_id(), question=self.match.question_number))
+        return self.send(messages.TakeBack(id=self.next_command_id(), question=self.match.question_number))
 
-    def hint(self, seat: int) -> Hint | Refused:
+    def hint(self, seat: int) -> messages.Hint | messages.Refused:
         """Return the value of each answer for a seat, or the refusal."""
         self.bring_to_front(seat)
-        refused = self.send(AskHint(id=self.next_command_id(), question=self.match.question_number))
+        refused = self.send(messages.AskHint(id=self.next_command_id(), question=self.match.question_number))
         if refused is not None:
             return refused
         self.run_bots(self.now)
-        reply: Hinted | Refused = self.take_messages(Hinted, Refused)[0]
-        return reply.hint if isinstance(reply, Hinted) else reply
+        reply: messages.Hinted | messages.Refused = self.take_messages(messages.Hinted, messages.Refused)[0]
+        return reply.hint if isinstance(reply, messages.Hinted) else reply
 
     def make_decision(self, task: BotTask) -> Decision:
         from magnat.analysis.hint_jobs import run_task  # slow to import and rarely needed
 
         return run_task(task)
 
-    def send(self, command: Command) -> Refused | None:
+    def send(self, command: messages.Command) -> messages.Refused | None:
         self.run(self.session.on_command(self.screen, command, self.now))
         while self.session.commands.delayed:  # at a shared screen delays hide nothing: advance the clock
             self.clock_offset_ms += max(min(delayed.at for delayed in self.session.commands.delayed) - self.now, 0)
             self.run(self.session.on_timer(self.now))
-        refused = [message for message in self.take_messages(Refused) if message.id == getattr(command, "id", "")]
-        return refused[0] if refused else None
+        refused = self.take_messages(messages.Refused)
+        return next((message for message in refused if message.id == getattr(command, "id", "")), None)
 
     def next_command_id(self) -> str:
         return f"{len(self.log)}-{next(self.ids)}"
@@ -159,14 +148,10 @@ class TerminalHost(LocalHost):
 
     def take_messages(self, *kinds: type[ScreenMessage]) -> list[Any]:
         """Remove and return the received messages of these kinds; the others remain."""
-        matching, rest = [], []
-        for message in self.screen.received:
-            decoded = decode_message(message)
-            if isinstance(decoded, kinds):
-                matching.append(decoded)
-            elif decoded is not None:
-                rest.append(message)
-        self.screen.received = rest
+        received, self.screen.received = [decoder.decode(message) for message in self.screen.received], []
+        self.unread += [message for message in received if isinstance(message, ScreenMessage)]
+        matching = [message for message in self.unread if isinstance(message, kinds)]
+        self.unread = [message for message in self.unread if not isinstance(message, kinds)]
         return matching
 
     # the file
@@ -191,19 +176,6 @@ class TerminalHost(LocalHost):
         elif self.save_data.seed:
             self.save_data.seconds = (match.state.played + max(self.now - match.state.at, 0)) / 1000
             write_save(record, self.save_data)
-
-
-def decode_message(message: bytes) -> ScreenMessage | None:
-    """Return a message that concerns people; None for any other."""
-    kind = msgspec.json.decode(message, type=MessageHeader).type
-    read = {"told": Told, "noted": Noted, "refused": Refused, "welcome": Welcome, "hinted": Hinted}.get(kind)
-    return None if read is None else msgspec.json.decode(message, type=read)
-
-
-class MessageHeader(msgspec.Struct):
-    """The field that names the kind of a message."""
-
-    type: str
 
 
 def build_places(game: str, names: list[str], save: SaveData) -> list[Place]:

@@ -7,9 +7,9 @@ from typing import Any, Final
 from magnat.hosts.terminal.answer_parser import UnclearAnswer, normalize_text
 from magnat.hosts.terminal.choices import ChoiceMenu
 from magnat.hosts.terminal.drawings import draw_decision_aid, draw_position
+from magnat.hosts.terminal.files import check_free_path
 from magnat.hosts.terminal.host import TerminalHost
 from magnat.hosts.terminal.narrator import GameNarrator
-from magnat.hosts.terminal.records import check_free_path
 from magnat.hosts.terminal.refusals import refusal_line
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import (
@@ -196,10 +196,8 @@ class TerminalPrompt:
         return False
 
     def handle_line(self, question: Question[Any], typed: str) -> bool:
-        word, _, rest = typed.partition(" ")
-        command = PROMPT_COMMANDS.get(word.lower())
-        if command:
-            return self.run_command(command, question, rest.strip())
+        if (is_settled := self.run_command(typed, question)) is not None:
+            return is_settled
         aside = ASIDE_PATTERN.fullmatch(typed)
         if aside:
             return self.interject(aside[1].strip(), aside[2].strip())
@@ -222,8 +220,8 @@ class TerminalPrompt:
             aside = top.aside(t, seat) if seat in self.host.humans else None
             if aside is None:
                 continue
-            opening = self.aside_opportunity(aside)
-            if len(opening[0]) > 1 and self.declined_asides.get(seat) != opening and self.offer_aside(aside):
+            opportunity = self.aside_opportunity(aside)
+            if len(opportunity[0]) > 1 and self.declined_asides.get(seat) != opportunity and self.offer_aside(aside):
                 return True
         return False
 
@@ -249,10 +247,8 @@ class TerminalPrompt:
                 self.terminal.write("  " + refusal_line(self.terminal, error), "yellow")
 
     def handle_aside_line(self, aside: Question[Any], typed: str) -> bool:
-        word, _, rest = typed.partition(" ")
-        command = PROMPT_COMMANDS.get(word.lower())
-        if command:
-            return self.run_command(command, aside, rest.strip())
+        if (is_settled := self.run_command(typed, aside)) is not None:
+            return is_settled
         choice = self.choices.read_answer(typed, aside, self.host.table)
         if choice == aside.silence(self.host.table):
             self.declined_asides[aside.seat] = self.aside_opportunity(aside)
@@ -316,9 +312,13 @@ class TerminalPrompt:
 
     # commands
 
-    def run_command(self, command: str, question: Question[Any], rest: str) -> bool:
-        """Execute a command; True if the question has to be asked anew."""
+    def run_command(self, typed: str, question: Question[Any]) -> bool | None:
+        """Execute a typed command; True if the question has to be asked anew, None if the line is no command."""
         host = self.host
+        word, _, rest = typed.partition(" ")
+        command, rest = PROMPT_COMMANDS.get(word.lower()), rest.strip()
+        if command is None:
+            return None
         if command == "quit":
             raise PlayersLeft
         if command == "undo":

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 from platformdirs import user_data_path
 
-from magnat.hosts.terminal.paths import expand_path
+from magnat.hosts.terminal.files import expand_path
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.record import BadRecord, Record, load_record
 

@@ -16,12 +16,5 @@ class SharedBot:
         self.luck = Luck(seed)
 
     def answer(self, question: Question[Any], t: Table) -> int:
-        return self.bot.answer(self.observe(question, t))
-
-    def aside(self, question: Question[Any], t: Table) -> int | None:
-        """Return the bot's aside while another seat decides; None for none."""
-        return self.bot.interject(self.observe(question, t))
-
-    def observe(self, question: Question[Any], t: Table) -> Observation:
         seat = question.seat
-        return Observation(seat, question, question.bot_choices(t), Determinizer(t, seat), self.luck)
+        return self.bot.answer(Observation(seat, question, question.bot_choices(t), Determinizer(t, seat), self.luck))
