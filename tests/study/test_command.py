@@ -10,9 +10,12 @@ import pytest
 
 import magnat as package
 from magnat.arena import WATCH_COUNTS, Tournament, play_fixture
+from magnat.cli.study import format_cell
 from magnat.games import BUILT_IN, edition
-from magnat.study import Study, load_shipped_study
+from magnat.study import Chart, ChartRow, Study, load_shipped_study
 from magnat.study import build_study as made
+from magnat.study.model import share_figure
+from magnat.study.sample import study_text
 from magnat.texts import LANGUAGES
 from tests.command import called
 
@@ -115,3 +118,10 @@ def test_the_package_contains_a_study_of_every_game(game):
     assert {chart.id for chart in result.charts} >= {"order", "length", "balance"}
     assert load_shipped_study(game, 9, "steady") is None
     assert json.loads(msgspec.json.encode(result))["game"] == game
+
+
+def test_a_share_of_too_few_games_is_marked():
+    rows = [ChartRow({"en": "few"}, [share_figure(1, 3)]), ChartRow({"en": "many"}, [share_figure(1_000, 3_000)])]
+    chart = Chart("id", "bars", {}, {}, [], ["share"], rows)
+    mark = study_text("study-few", "en")
+    assert [mark in format_cell(chart, row, 0, "en") for row in rows] == [True, False]
