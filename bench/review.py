@@ -49,6 +49,7 @@ SHORT: Final = 60
 AGAIN: Final = 20  # one in this many games is reviewed twice, to the same bytes
 SCREENED: Final = 60  # games for each answer, to find the worst
 TWENTY: Final = 20
+OTHER_LUCK: Final = 20  # seed of games that a review has not seen
 SURE_OF: Final = 400  # games after which a verdict may be sure
 REASON_BUDGET: Final = Budget(first=20, closer=400)  # more games find more errors, not other reasons
 SERIOUS_WORDS: Final = ("error", "blunder")
@@ -203,7 +204,7 @@ def reported_blunders(game: str, number: int) -> list[tuple[int, float, int]] | 
     review = Answers(record)
     for seat in range(review.timeline.seats):
         run_to_end(review.answers(seat))
-    others = BranchSet(review.reference, review.branches.edition, review.timeline.seats, mix_seed(review.seed, 20))
+    others = BranchSet(review.reference, review.branches.edition, review.timeline.seats, OTHER_LUCK)
     blunders = []
     for segment in review.timeline.segments:
         trial = review.trials.get(segment.first)

@@ -1,6 +1,7 @@
 """Rollouts from a position, or from an alternative answer, as many as needed.
 
-Game i of every branch uses the same luck and, for a seat's observation, the same redealt table.
+Game i of every branch with the same seed uses the same luck and, for a seat's observation, the same
+redealt table.
 Outcomes are kept, so that adding games later (also after a reload) gives the same result as playing
 them all at once.
 """
@@ -25,8 +26,9 @@ class Branch:
     table are skipped, together with the answers after them.
     """
 
-    def __init__(self, table: Table, seat: int, words: Sequence[Row] = ()) -> None:
+    def __init__(self, table: Table, seat: int, words: Sequence[Row], seed: int) -> None:
         self.table = table
+        self.seed = seed
         self.seat = seat
         self.answers = tuple(words)
         self.outcomes: list[Outcome] = []
@@ -35,7 +37,7 @@ class Branch:
 class BranchSet:
     """All branches of a review, by name."""
 
-    def __init__(self, reference: Reference, edition: Edition, seats: int, seed: int) -> None:
+    def __init__(self, reference: Reference, edition: Edition, seats: int, seed: int = 0) -> None:
         self.reference = reference
         self.edition = edition
         self.seats = seats
@@ -44,10 +46,11 @@ class BranchSet:
         self.by_name: dict[str, Branch] = {}
         self.saved_outcomes: dict[str, list[Outcome]] = {}  # loaded by `load`, by branch name
 
-    def get_branch(self, name: str, table: Table, seat: int, words: Sequence[Row] = ()) -> Branch:
+    def get_branch(self, name: str, table: Table, seat: int, words: Sequence[Row] = (), seed: int = 0) -> Branch:
+        """Return the branch with this name. Its luck depends on `seed` and on the seed of the set."""
         branch = self.by_name.get(name)
         if branch is None:
-            branch = self.by_name[name] = Branch(table, seat, words)
+            branch = self.by_name[name] = Branch(table, seat, words, mix_seed(self.seed, seed))
             branch.outcomes = self.saved_outcomes.get(name, [])
         return branch
 
@@ -58,7 +61,7 @@ class BranchSet:
             None if branch.table.secret and branch.seat >= 0 else move_to_edition(apply_answers(branch), self.edition)
         )
         while len(outcomes) < n:
-            seed = mix_seed(self.seed, len(outcomes))
+            seed = mix_seed(branch.seed, len(outcomes))
             if ready is None:
                 t = redeal(branch.table, branch.seat, Luck(seed))
                 t = move_to_edition(apply_answers(branch, t), self.edition)
@@ -101,4 +104,4 @@ def apply_answers(branch: Branch, t: Table | None = None) -> Table:
 
 def true_branch(branches: BranchSet, timeline: Timeline, position: int) -> Branch:
     """Return the branch of the true table after `position` rows."""
-    return branches.get_branch(str(position), timeline.tables[position], -1)
+    return branches.get_branch(str(position), timeline.tables[position], -1, seed=timeline.seed_at(position))

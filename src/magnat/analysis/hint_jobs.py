@@ -1,4 +1,4 @@
-"""Hints during a match: computed within a short time limit, worded in every language."""
+"""Hints during a match: computed in steps within a short time limit, worded in every language."""
 
 import time
 from typing import Final
@@ -9,41 +9,57 @@ from magnat.analysis.hints import HintSearch
 from magnat.analysis.wording import describe_reason
 from magnat.kernel import current_question
 from magnat.match.bot_tasks import BotTask, Decision, decide
-from magnat.match.messages import Hint, HintAnswer
+from magnat.match.messages import Hint, HintAnswer, HintStep
 from magnat.record import restore
 from magnat.texts import LANGUAGES, Texts
 
-HINT_SECONDS: Final = 1.5  # time limit; a hint is computed from the games played until then
-MIN_GAMES_PER_ANSWER: Final = 20
+HINT_SECONDS: Final = 2.6  # in all steps; the rest of three seconds is for queues and texts
+FIRST_STEP_SECONDS: Final = 0.25  # until the first figures
+STEP_SECONDS: Final = 0.6
+FIRST_GAMES_PER_ANSWER: Final = 10
+MAX_GAMES: Final = 5120  # per answer; time ends a hint before
 
 
 def run_task(task: BotTask) -> Decision:
-    """Return a bot's decision, or a hint encoded as JSON."""
+    """Return a bot's decision, or a step of a hint encoded as JSON."""
     return msgspec.json.encode(compute_hint(task)).decode() if task.what == "hint" else decide(task)
 
 
-def compute_hint(task: BotTask, seconds: float = HINT_SECONDS) -> Hint:
-    """Return a hint based on at least the first batch of games, and on more if time permits."""
+def compute_hint(task: BotTask, limit: float = HINT_SECONDS) -> HintStep:
+    """Continue a hint for a step of time, at least by one round of games; `limit` is for all steps."""
+    began = time.monotonic()
     e = task.edition()
     t = restore(e, task.seats, task.table)
-    search = HintSearch(t, task.seats, task.seat, at_once=MIN_GAMES_PER_ANSWER)
-    until = time.monotonic() + seconds
+    saved = task.saved
+    spent = float(saved["seconds"]) if saved else 0.0
+    search = HintSearch(
+        t, task.seats, task.seat, max_games=MAX_GAMES, at_once=FIRST_GAMES_PER_ANSWER, saved=saved.get("games")
+    )
+    until = began + min(limit - spent, STEP_SECONDS if saved else FIRST_STEP_SECONDS)
+    final = True
     for _ in search.work():
-        if search.trial.verdict is not None and time.monotonic() > until:
+        if search.findings is not None and time.monotonic() > until:
+            final = spent + time.monotonic() - began > limit
             break
-    hint, verdict, question = search.current_hint(), search.trial.verdict, current_question(t)
-    assert hint is not None and verdict is not None and question is not None
-    equal = {*verdict.equal, verdict.best} if verdict.equal else set()
-    texts = {lang: Texts(e, lang, task.names) for lang in LANGUAGES}
+    hint = word_hint(search, task, final)
+    seconds = spent + time.monotonic() - began
+    return HintStep(hint, {} if final else {"seconds": seconds, "games": search.dump()})
+
+
+def word_hint(search: HintSearch, task: BotTask, final: bool) -> Hint:
+    """Return the result of a search so far, in every language."""
+    hint, question = search.current_hint(), current_question(search.t)
+    assert hint is not None and question is not None
+    texts = {lang: Texts(task.edition(), lang, task.names) for lang in LANGUAGES}
     answers = [
         HintAnswer(
             each.tried.answer,
             each.tried.chance,
             each.tried.half,
-            {lang: text.describe_choice(question, t, each.tried.answer) for lang, text in texts.items()},
-            {lang: describe_reason(text, lang, each.reason) for lang, text in texts.items()},
-            each.tried.answer in equal,
+            {lang: text.describe_choice(question, search.t, each.tried.answer) for lang, text in texts.items()},
+            {lang: describe_reason(text, lang, each.reason) for lang, text in texts.items()} if each.reason else {},
+            each.tried.answer in hint.tied,
         )
         for each in hint.advice
     ]
-    return Hint(hint.reference, task.seat, hint.equal, 2 * max([each.games for each in verdict.tried]), answers)
+    return Hint(hint.reference, task.seat, hint.found, hint.half, hint.games, final, answers)

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from statistics import NormalDist
 from typing import Final
 
 from magnat.arena.intervals import wilson_interval
@@ -53,28 +54,32 @@ def half_width(chance: int, n: int) -> int:
 
 
 def gain_half_width(after: Sequence[Outcome], before: Sequence[Outcome], seat: int) -> int:
-    """Return the half-width of a seat's mean gain over paired games, with a lower bound for n games."""
-    return floor_half_width(gain_spread(after, before, seat), min(len(after), len(before)))
+    """Return the half-width of a seat's mean gain over paired games; never 0."""
+    return paired_half_width(gain_differences(after, before, seat))
 
 
-def gain_spread(after: Sequence[Outcome], before: Sequence[Outcome], seat: int) -> int:
+def gain_differences(after: Sequence[Outcome], before: Sequence[Outcome], seat: int) -> list[int]:
     n = min(len(after), len(before))
-    return mean_half_width([a[seat] - b[seat] for a, b in zip(after[:n], before[:n], strict=True)])
+    return [a[seat] - b[seat] for a, b in zip(after[:n], before[:n], strict=True)]
 
 
-def floor_half_width(half: int, n: int) -> int:
-    """Apply the lower bound on a half-width after n games: even if all went alike, one more could differ."""
-    return max(half, round_up(Z95_ROUNDED * FULL_CHANCE / n))
+def paired_half_width(differences: Sequence[int], z: float = Z95_ROUNDED) -> int:
+    """Return the half-width of the mean difference of paired games, in tenths.
 
-
-def mean_half_width(differences: Sequence[int]) -> int:
-    """Return the half-width of the mean of share differences, in tenths; `FULL_CHANCE` for fewer than two."""
+    Two further games, one won and one lost, are added to the variation: without them a few games
+    that went alike would look certain, and four of a kind significant.
+    """
     n = len(differences)
     if n < 2:
         return FULL_CHANCE
     total = sum(differences)
-    variance = (sum([each * each for each in differences]) - total * total / n) / (n - 1)
-    return round_up(FULL_CHANCE / SHARES_PER_GAME * Z95_ROUNDED * math.sqrt(max(0.0, variance) / n))
+    squares = sum([each * each for each in differences]) - total * total / n + 2 * SHARES_PER_GAME**2
+    return min(FULL_CHANCE, round_up(FULL_CHANCE / SHARES_PER_GAME * z * math.sqrt(squares) / n))
+
+
+def simultaneous_z(comparisons: int) -> float:
+    """Return the standard errors with which this many intervals hold together 95 times in 100."""
+    return max(Z95_ROUNDED, NormalDist().inv_cdf(1 - 0.025 / max(1, comparisons)))
 
 
 def combine_half_widths(halves: Sequence[int]) -> int:

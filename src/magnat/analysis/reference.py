@@ -18,7 +18,7 @@ from magnat.record import redeal
 
 REFERENCE_LEVEL: Final = "normal"
 MAX_ROLLOUT_DECISIONS: Final = 20_000  # longer games are evaluated where they stand
-EXTRA_TURNS: Final = 1_000  # turn limit beyond the last turn of a record, if the game itself has none
+EXTRA_TURNS: Final = 1_000  # least turn limit beyond the last turn of a record, if the game itself has none
 VALUE_RESOLUTION: Final = 1_000_000  # steps to which a value in 0 to 1 is rounded
 
 
@@ -72,8 +72,11 @@ class Reference:
 
 
 def reference_edition(e: Edition, turns: int) -> Edition:
-    """Return the edition for rollouts: every seat is asked in windows, and the number of turns is limited."""
-    return simulation_edition(e, turns + EXTRA_TURNS)
+    """Return the edition for rollouts: every seat is asked in windows, and the number of turns is limited.
+
+    The limit is the same for all games of usual length, so that their figures can be compared.
+    """
+    return simulation_edition(e, turns - turns % EXTRA_TURNS + 2 * EXTRA_TURNS)
 
 
 def move_to_edition(t: Table, e: Edition) -> Table:

@@ -11,24 +11,27 @@ import msgspec
 
 from magnat.analysis.branches import Branch, true_branch
 from magnat.analysis.intervals import (
+    POINT,
     Outcome,
     combine_half_widths,
+    gain_differences,
     gain_half_width,
-    gain_spread,
     gains_by_seat,
     half_width,
+    paired_half_width,
     round_half_width,
     round_values,
     rounding_unit,
 )
 from magnat.analysis.mistakes import kind_of_mistake
 from magnat.analysis.reasons import AnswerReason, reason_for
-from magnat.analysis.review import MAX_MOMENTS, MIN_TURNING_SWING, Review
+from magnat.analysis.review import MAX_MOMENTS, Review
 from magnat.analysis.timeline import Segment
 from magnat.analysis.verdict import AnswerVerdict, answer_pair_branches
 from magnat.version import __version__
 
 MAX_LUCK_MOMENTS: Final = 3  # slots reserved for luck, if there were enough lucky moments
+MIN_LUCK_SWING: Final = 5 * POINT  # of luck worth showing, at the lower end of the interval
 BLAME_WORDS: Final = ("blunder", "error", "doubtful")
 
 
@@ -47,6 +50,7 @@ class ReviewEvent(msgspec.Struct):
 
     `luck` and `play` are the gains of each seat: by chance, and by the answer of `seat`. With
     hidden information an answer also has some luck: the part that the seat could not know.
+    `halves` are the half-widths of the whole change, `play_halves` those of `play`.
     """
 
     row: int
@@ -57,10 +61,11 @@ class ReviewEvent(msgspec.Struct):
     luck: list[int]
     play: list[int]
     halves: list[int]
+    play_halves: list[int]
 
 
 class Terms(msgspec.Struct):
-    """The summands of one seat's game."""
+    """The summands of one seat's game and its end, or their half-widths."""
 
     start: int
     luck: int
@@ -80,13 +85,14 @@ class Mistake(msgspec.Struct):
 
 
 class PlayerReview(msgspec.Struct):
-    """The figures of one seat, exact and rounded, and its mistakes."""
+    """The figures of one seat, exact and rounded, and its mistakes. A half-width of 0 marks an exact figure."""
 
     seat: int
     name: str
     exact: Terms
     shown: Terms
-    half: int  # half-width of `shown.luck`; the other terms are at least as precise
+    halves: Terms  # half-widths of `shown`, rounded up
+    unit: int  # rounding unit of `shown` and `halves`, the same for all seats
     decisions: int
     words: dict[str, int]
     mistakes: list[Mistake] = []
@@ -104,8 +110,8 @@ class Moment(msgspec.Struct):
     before: list[int]
     after: list[int]
     halves: list[int]
-    unit: int  # rounding unit of `before`, `after` and `halves`
-    cost: int  # the cost of an answer, or the gain of the seat by luck
+    unit: int  # rounding unit of `before`, `after` and `halves`, and of the gain by luck
+    cost: int  # the cost of an answer, or the gain of the seat by luck, which is `after` less `before`
     half: int
     given: int | None = None
     verdict: AnswerVerdict | None = None
@@ -152,7 +158,7 @@ def build_result(review: Review) -> ReviewResult:
         header.names,
         __version__,
         review.reference.name,
-        review.seed,
+        timeline.seed_at(timeline.end),
         review.stage,
         until,
         max(timeline.turns),
@@ -199,8 +205,12 @@ def build_event(
     if sides is not None and review.timeline.has_secrets:
         play = gains_by_seat(sides[0].outcomes, sides[1].outcomes)
     halves = [gain_half_width(*games_around(review, segment), p) for p in range(len(change))]
+    play_halves = [
+        0 if sides is None else gain_half_width(sides[0].outcomes, sides[1].outcomes, p) for p in range(len(change))
+    ]
     luck = [c - p for c, p in zip(change, play, strict=True)]
-    return ReviewEvent(segment.first, segment.last, segment.turn, segment.seat, segment.is_answer, luck, play, halves)
+    where = (segment.first, segment.last, segment.turn, segment.seat, segment.is_answer)
+    return ReviewEvent(*where, luck, play, halves, play_halves)
 
 
 def games_around(review: Review, segment: Segment) -> tuple[list[Outcome], list[Outcome]]:
@@ -213,32 +223,64 @@ def games_around(review: Review, segment: Segment) -> tuple[list[Outcome], list[
 
 
 def build_players(review: Review, events: list[ReviewEvent]) -> list[PlayerReview]:
-    timeline = review.timeline
-    start, end = review.chance_at(0), review.chance_at(events[-1].last)
-    exact = [sum_terms(p, events, start[p], end[p]) for p in range(timeline.seats)]
-    first = start_half_widths(review)
-    answer_games = [games_around(review, segment) for segment in timeline.segments[: len(events)] if segment.is_answer]
-    halves = [
-        combine_half_widths([first[p], *[gain_spread(*games, p) for games in answer_games]])
-        for p in range(timeline.seats)
-    ]
-    unit = rounding_unit(max(halves))
-    rounded = round_terms(exact, unit)
+    timeline, seats = review.timeline, range(review.timeline.seats)
+    last = events[-1].last
+    start, end = review.chance_at(0), review.chance_at(last)
+    figures = round_figures(
+        [sum_terms(p, events, start[p], end[p]) for p in seats],
+        term_half_widths(review, timeline.segments[: len(events)], last),
+    )
     mistakes = mistakes_by_seat(review)
     names = review.record.header.names
     return [
         PlayerReview(
             p,
             names[p] if p < len(names) else "",
-            exact[p],
-            rounded[p],
-            round_half_width(halves[p], unit),
+            *figures[p],
             timeline.decisions[p],
             {word: [each.word for each in mistakes[p]].count(word) for word in BLAME_WORDS},
             mistakes[p],
         )
-        for p in range(timeline.seats)
+        for p in seats
     ]
+
+
+def round_figures(exact: list[Terms], halves: list[Terms]) -> list[tuple[Terms, Terms, Terms, int]]:
+    """Return the exact terms, the shown terms, their half-widths and their unit, by seat."""
+    unit = rounding_unit(max([max(msgspec.structs.astuple(each)) for each in halves]))
+    rounded_up = [Terms(*[round_half_width(half, unit) for half in msgspec.structs.astuple(each)]) for each in halves]
+    shown = round_terms(exact, unit)
+    return [(exact[p], shown[p], rounded_up[p], unit) for p in range(len(exact))]
+
+
+def term_half_widths(review: Review, segments: list[Segment], last: int) -> list[Terms]:
+    """Return the half-widths of all terms, by seat.
+
+    Luck is the rest of the sum, so it is as uncertain as all other terms together.
+    """
+    answers = [segment for segment in segments if segment.is_answer]
+    pairs = [answer_pair_branches(review.branches, review.timeline, segment) for segment in answers]
+    start, end = build_point(review, 0).halves, build_point(review, last).halves
+    terms = []
+    for p in range(review.timeline.seats):
+        gains = [gain_differences(after.outcomes, before.outcomes, p) for after, before in pairs]
+        own = [gain for gain, segment in zip(gains, answers, strict=True) if segment.seat == p]
+        others = [gain for gain, segment in zip(gains, answers, strict=True) if segment.seat != p]
+        luck = combine_half_widths([start[p], end[p], sum_half_width(gains)])
+        terms.append(Terms(start[p], luck, sum_half_width(own), sum_half_width(others), end[p]))
+    return terms
+
+
+def sum_half_width(gains: list[list[int]]) -> int:
+    """Return the half-width of a sum of mean gains; 0 for an empty sum.
+
+    Game i of all positions has the same luck, so the gains are added up game by game. The games
+    that only some positions have are left out, which makes the interval wider.
+    """
+    if not gains:
+        return 0
+    games = min([len(gain) for gain in gains])
+    return paired_half_width([sum([gain[i] for gain in gains]) for i in range(games)])
 
 
 def sum_terms(seat: int, events: list[ReviewEvent], start: int, end: int) -> Terms:
@@ -256,10 +298,6 @@ def round_terms(exact: list[Terms], unit: int) -> list[Terms]:
         Terms(start[p], end[p] - start[p] - played[p] - played[n + p], played[p], played[n + p], end[p])
         for p in range(n)
     ]
-
-
-def start_half_widths(review: Review) -> list[int]:
-    return build_point(review, 0).halves
 
 
 def mistakes_by_seat(review: Review) -> list[list[Mistake]]:
@@ -281,23 +319,31 @@ def mistakes_by_seat(review: Review) -> list[list[Mistake]]:
 def build_moments(review: Review, events: list[ReviewEvent]) -> list[Moment]:
     """Return the largest moments, at most `MAX_MOMENTS`, in the order of play.
 
-    Moments are answers with a blame word and luck with a large effect. They are ranked by the lower
-    end of their interval, and up to `MAX_LUCK_MOMENTS` slots are reserved for luck.
+    Moments are answers with a blame word, and luck with a large effect that the closer pass has
+    measured. They are ranked by the lower end of their interval, and up to `MAX_LUCK_MOMENTS` slots
+    are reserved for luck.
     """
     answers: list[tuple[int, ReviewEvent, AnswerVerdict | None]] = []
     lucky: list[tuple[int, ReviewEvent, AnswerVerdict | None]] = []
+    examined = [(segment.first, segment.last) for segment in review.examined]
     for each in events:
         trial = review.trials.get(each.row) if each.said else None
         if trial is not None and trial.verdict is not None and trial.verdict.word:
             answers.append((trial.verdict.error - trial.verdict.half, each, trial.verdict))
-        elif not each.said and abs(each.luck[seat_moved_most(each)]) >= MIN_TURNING_SWING:
-            lucky.append((abs(each.luck[seat_moved_most(each)]) - each.halves[seat_moved_most(each)], each, None))
+        elif not each.said and (each.row, each.last) in examined and luck_low_end(each) >= MIN_LUCK_SWING:
+            lucky.append((luck_low_end(each), each, None))
     answers.sort(key=moment_rank)
-    lucky = sorted([item for item in lucky if item[0] > 0], key=moment_rank)
+    lucky.sort(key=moment_rank)
     room = max(MAX_MOMENTS - len(lucky), MAX_MOMENTS - MAX_LUCK_MOMENTS)
     chosen = [*answers[:room], *lucky[: MAX_MOMENTS - min(room, len(answers))]]
     chosen.sort(key=lambda item: (item[1].row, item[1].last))
     return [build_moment(review, number, each, verdict) for number, (_, each, verdict) in enumerate(chosen, 1)]
+
+
+def luck_low_end(each: ReviewEvent) -> int:
+    """Return the cautious end of the largest gain or loss by luck."""
+    seat = seat_moved_most(each)
+    return abs(each.luck[seat]) - each.halves[seat]
 
 
 def moment_rank(item: tuple[int, ReviewEvent, AnswerVerdict | None]) -> tuple[int, int]:
@@ -315,7 +361,8 @@ def build_moment(review: Review, number: int, each: ReviewEvent, verdict: Answer
     before = round_values(review.chance_at(segment.before), unit)
     after = round_values(review.chance_at(segment.last), unit)
     seat = each.seat if each.said else seat_moved_most(each)
-    cost, half = (verdict.error, verdict.half) if verdict else (each.luck[seat], each.halves[seat])
+    halves = [round_half_width(h, unit) for h in each.halves]
+    cost, half = (verdict.error, verdict.half) if verdict else (after[seat] - before[seat], halves[seat])
     told_moment = Moment(
         number,
         each.row,
@@ -325,7 +372,7 @@ def build_moment(review: Review, number: int, each: ReviewEvent, verdict: Answer
         "answer" if each.said else "luck",
         before,
         after,
-        [round_half_width(h, unit) for h in each.halves],
+        halves,
         unit,
         cost,
         half,

@@ -3,10 +3,9 @@
 `Review.work` is a generator that plays a few games and yields its progress: first a sketch of the
 curve, then one reliable moment, then every position, then a closer look at doubtful answers and
 turning points. `build_result` returns the figures known so far. The result depends only on the
-record, the seed and the budget: an interrupted review resumes to the same bytes.
+record and the budget: an interrupted review resumes to the same bytes.
 """
 
-import hashlib
 from collections.abc import Generator, Iterable, Iterator
 from typing import Any, Final
 
@@ -15,7 +14,7 @@ import msgspec
 from magnat.analysis.branches import BranchSet, true_branch
 from magnat.analysis.intervals import POINT, chances_by_seat
 from magnat.analysis.reference import Reference, reference_edition
-from magnat.analysis.timeline import Segment, Timeline
+from magnat.analysis.timeline import Segment, Timeline, seed_from_rows
 from magnat.analysis.verdict import AnswerTrial, answer_pair_branches, mean_gain, start_trial
 from magnat.kernel import BadOption, Edition
 from magnat.record import Record
@@ -52,7 +51,7 @@ class Review:
 
     `edition` defaults to the record's edition, `reference` to the steady bot. `saved` is the result
     of an earlier `dump`; raise `BadOption` if it belongs to another engine version, reference or
-    seed.
+    record.
     """
 
     def __init__(
@@ -68,10 +67,11 @@ class Review:
         self.reference = reference or Reference(self.edition.name)
         self.budget = budget or Budget()
         self.timeline = Timeline(record, self.edition, self.reference)
-        self.seed = seed_from_record(record)
+        self.fingerprint = seed_from_rows(record.header, record.rows)
         played = reference_edition(self.edition, max(self.timeline.turns))
-        self.branches = BranchSet(self.reference, played, self.timeline.seats, self.seed)
+        self.branches = BranchSet(self.reference, played, self.timeline.seats)
         self.trials: dict[int, AnswerTrial] = {}  # by row
+        self.examined: list[Segment] = []  # luck that the closer pass has measured
         self.stage = ""
         if saved:
             self._load(saved)
@@ -130,6 +130,7 @@ class Review:
                 branch = true_branch(self.branches, self.timeline, position)
                 for _ in self.branches.play_until(branch, min(4 * self.budget.first, self.budget.closer)):
                     yield ReviewStep("closer", done, total)
+            self.examined.append(segment)
         yield ReviewStep("closer", total, total)
 
     def _play_pair(self, segment: Segment, n: int, step: ReviewStep) -> Iterator[ReviewStep]:
@@ -176,8 +177,12 @@ class Review:
         return sorted(set(chosen))
 
     def turning_points(self) -> list[Segment]:
-        """Return the segments in which luck changed a seat's chance most, in the order of play."""
-        moved = [(self.chance_swing(segment), segment) for segment in self.timeline.segments if not segment.is_answer]
+        """Return the segments in which luck changed a seat's chance most, in the order of play.
+
+        The set-up, which decides who starts, is none of them.
+        """
+        luck = [each for each in self.timeline.segments if not each.is_answer and each.first >= self.timeline.opening]
+        moved = [(self.chance_swing(segment), segment) for segment in luck]
         ranked = sorted(
             [(by, segment) for by, segment in moved if by >= MIN_TURNING_SWING], key=lambda pair: (-pair[0], pair[1])
         )
@@ -218,22 +223,13 @@ class Review:
 
     def identity(self) -> dict[str, Any]:
         """Return the values on which the figures depend; saved work is valid only if they are equal."""
-        return {"engine": __version__, "reference": self.reference.name, "seed": self.seed}
+        return {"engine": __version__, "reference": self.reference.name, "record": self.fingerprint}
 
     def _load(self, saved: bytes) -> None:
         state = msgspec.json.decode(saved)
         if state["of"] != self.identity():
             raise BadOption("review", str(state["of"]), str(self.identity()))
         self.branches.load(state)
-
-
-def seed_from_record(record: Record) -> int:
-    """Return a seed derived from the game played; the players' names do not matter."""
-    header = record.header
-    content = msgspec.json.encode(
-        [header.game, header.variant, sorted(header.options.items()), header.seats, record.rows]
-    )
-    return int.from_bytes(hashlib.sha256(content).digest()[:7], "big")
 
 
 def pick_evenly(stretches: list[Segment], limit: int) -> list[Segment]:

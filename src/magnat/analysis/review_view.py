@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
-from magnat.analysis.intervals import turn_times
-from magnat.analysis.result import Moment, PlayerReview, Terms, build_result
+from magnat.analysis.intervals import combine_half_widths, round_half_width, turn_times
+from magnat.analysis.result import Moment, PlayerReview, ReviewEvent, Terms, build_result
 from magnat.analysis.review import Review
 from magnat.analysis.verdict import AnswerVerdict, TriedAnswer
-from magnat.analysis.wording import MomentTold, build_wordings
+from magnat.analysis.wording import MomentTold, ReviewWording, build_wordings
 from magnat.kernel import Question, Table
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.property import bits
@@ -37,7 +37,19 @@ class ShownAnswer(msgspec.Struct, omit_defaults=True):
     answer: int
     chance: int
     half: int
-    equal: bool = False  # not significantly worse than the best
+    equal: bool = False  # known to be as good as the best
+    unclear: bool = False  # not found to be worse than the best
+
+
+class ShownDecision(msgspec.Struct):
+    """An answer that differs from the reference's: the gain of each seat by it, exact, and its half-widths."""
+
+    turn: int
+    seat: int
+    seq: int  # the last event before it
+    gains: list[int]
+    halves: list[int]
+    said: dict[str, str]  # the answer by language
 
 
 class ShownMoment(msgspec.Struct, omit_defaults=True):
@@ -79,6 +91,7 @@ class ShownReview(msgspec.Struct):
     points: list[ShownPoint]
     players: list[ShownPlayer]
     moments: list[ShownMoment]
+    decisions: list[ShownDecision]  # the summands of `play` and `others`; those of closed seats are omitted
     told: dict[str, list[MomentTold]]  # by language, one per moment
     verdicts: dict[str, list[list[str]]]  # by language and seat: in the third person, and addressed to the player
 
@@ -103,6 +116,7 @@ def build_shown_review(review: Review, seqs: Sequence[int]) -> ShownReview:
         [ShownPoint(time, p.chances, p.halves) for time, p in zip(times, result.points, strict=True)],
         [msgspec.convert(msgspec.to_builtins(player), ShownPlayer) for player in result.players],
         [build_shown_moment(review, moment, seqs) for moment in result.moments],
+        [build_decision(review, event, seqs, wordings) for event in result.events if any(event.play)],
         {lang: [telling.tell_moment(moment) for moment in result.moments] for lang, telling in wordings.items()},
         {
             lang: [
@@ -111,6 +125,15 @@ def build_shown_review(review: Review, seqs: Sequence[int]) -> ShownReview:
             ]
             for lang, telling in wordings.items()
         },
+    )
+
+
+def build_decision(
+    review: Review, event: ReviewEvent, seqs: Sequence[int], wordings: dict[str, ReviewWording]
+) -> ShownDecision:
+    said = {lang: wording.describe_answer(event) for lang, wording in wordings.items()}
+    return ShownDecision(
+        event.turn, event.seat, seqs[event.row] - 1 if seqs else -1, event.play, event.play_halves, said
     )
 
 
@@ -131,8 +154,12 @@ def build_shown_moment(review: Review, moment: Moment, seqs: Sequence[int]) -> S
 
 
 def build_shown_answers(tried: Sequence[TriedAnswer], verdict: AnswerVerdict) -> list[ShownAnswer]:
-    equal = {*verdict.equal, verdict.best} if verdict.equal else set()
-    return [ShownAnswer(each.answer, each.chance, each.half, each.answer in equal) for each in tried]
+    """Return the answers, the best first. It shares the mark of the answers that may be as good."""
+    unclear = {*verdict.unclear, verdict.best} if verdict.unclear else set()
+    equal = {*verdict.equal, *([] if unclear else [verdict.best])} if verdict.equal else set()
+    return [
+        ShownAnswer(each.answer, each.chance, each.half, each.answer in equal, each.answer in unclear) for each in tried
+    ]
 
 
 def spaces_of_question(review: Review, question: Question[Any]) -> list[int]:
@@ -169,17 +196,22 @@ def redact_for_reader(whole: ShownReview, closed: Container[int]) -> ShownReview
     indices = [i for i, moment in enumerate(whole.moments) if moment.kind == "luck" or moment.seat not in closed]
     moments = [msgspec.structs.replace(whole.moments[i], number=n) for n, i in enumerate(indices, 1)]
     players = [redact_player(player) if player.seat in closed else player for player in whole.players]
+    decisions = [each for each in whole.decisions if each.seat not in closed]
     texts = {lang: [lines[i] for i in indices] for lang, lines in whole.told.items()}
     verdicts = {
         lang: [["", ""] if p in closed else both for p, both in enumerate(lines)]
         for lang, lines in whole.verdicts.items()
     }
-    return msgspec.structs.replace(whole, moments=moments, players=players, told=texts, verdicts=verdicts)
+    return msgspec.structs.replace(
+        whole, moments=moments, decisions=decisions, players=players, told=texts, verdicts=verdicts
+    )
 
 
 def redact_player(player: ShownPlayer) -> ShownPlayer:
     exact, shown = merge_play_into_others(player.exact), merge_play_into_others(player.shown)
-    return msgspec.structs.replace(player, exact=exact, shown=shown, words={}, mistakes=[], closed=True)
+    together = round_half_width(combine_half_widths([player.halves.play, player.halves.others]), player.unit)
+    halves = msgspec.structs.replace(player.halves, play=0, others=together)
+    return msgspec.structs.replace(player, exact=exact, shown=shown, halves=halves, words={}, mistakes=[], closed=True)
 
 
 def merge_play_into_others(terms: Terms) -> Terms:

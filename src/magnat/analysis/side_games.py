@@ -1,7 +1,8 @@
-"""Comparison of a match's side games with each other and with the match.
+"""Comparison of a match's side games with each other and with the match, always in equal situations.
 
-Each side game has its answer at the fork, the chances of all seats, and the chances of the match at
-the same turn.
+A side game is compared with the match at the same question until the player answers it, then after
+the first answer of each, then at the beginning of the same turn, and when it is over at the ends.
+Both sides are measured in the same way: from the player's observation, with the same games.
 """
 
 import msgspec
@@ -9,8 +10,8 @@ import msgspec
 from magnat.analysis.branches import BranchSet
 from magnat.analysis.intervals import FULL_CHANCE, SHARES_PER_GAME, chances_by_seat, half_width
 from magnat.analysis.reference import Reference, reference_edition
-from magnat.analysis.review import run_to_end, seed_from_record
-from magnat.analysis.review_view import ShownPoint
+from magnat.analysis.review import run_to_end
+from magnat.analysis.timeline import seed_from_rows
 from magnat.kernel import Table, current_question
 from magnat.kernel.table import edition_of
 from magnat.match.seating import Side
@@ -19,18 +20,24 @@ from magnat.texts import LANGUAGES, Texts
 
 
 class SideGameState(msgspec.Struct):
-    """The state of a side game. Chances are tenths of a point from its player's observation; exact at the end."""
+    """The state of a side game, and the chances of all seats here and in the match.
+
+    Chances are tenths of a point from the player's observation; exact at the end of a game.
+    """
 
     begins: int  # turn of the fork
     turn: int
     said: dict[str, str]  # the player's first answer by language; empty before it is given
+    where: str  # the compared situation: fork, answer, turn, end
     chances: list[int]
     halves: list[int]
     games: int
+    played: list[int]
+    played_halves: list[int]
 
 
 class Try(SideGameState, kw_only=True):
-    """A side game: its fork, its state, and the chances of the match at the same turn."""
+    """A side game: its fork and its state."""
 
     id: str
     number: int
@@ -38,8 +45,6 @@ class Try(SideGameState, kw_only=True):
     seat: int
     same_dice: bool
     status: str
-    played: list[int]  # empty without a review
-    played_halves: list[int]
 
 
 class TriesTold(msgspec.Struct):
@@ -48,55 +53,82 @@ class TriesTold(msgspec.Struct):
     tries: list[Try]
 
 
-class ReviewCurve(msgspec.Struct):
-    """The part of a stored review that is used here."""
+class Situation(msgspec.Struct):
+    """A position of a game: the table, and the rows before it."""
 
-    points: list[ShownPoint]
+    table: Table
+    rows: int
 
 
-def build_tries(sides: list[Side], stands: list[SideGameState], review: bytes) -> TriesTold:
-    """Combine the side games with their states. `review` is the stored review of the match, or empty."""
-    curve = msgspec.json.decode(review, type=ReviewCurve).points if review else []
-    tries = []
-    for number, (side, standing) in enumerate(zip(sides, stands, strict=True), 1):
-        then = next((point for point in reversed(curve) if point.turn <= standing.turn), ShownPoint(0, [], []))
-        values = {**msgspec.structs.asdict(side), "played": then.chances, "played_halves": then.halves}
-        tries.append(Try(*msgspec.structs.astuple(standing), **values, number=number))
+class SideGamePath:
+    """The situations of a game after the fork that can be compared."""
+
+    def __init__(self, record: Record, fork: int, seat: int) -> None:
+        self.record = record
+        self.said = dict.fromkeys(LANGUAGES, "")
+        self.answered: Situation | None = None  # after the player's first answer
+        self.turns: dict[int, Situation] = {}  # the beginning of each turn after that of the fork
+        edition = record.header.edition()
+        for rows, t in enumerate(replay_positions(record)):
+            if rows == fork:
+                self.fork = Situation(t.copy(), rows)
+            if rows > fork and turn_number(t) > turn_number(self.fork.table):
+                self.turns.setdefault(turn_number(t), Situation(t.copy(), rows))
+            if self.answered is None and fork < rows and record.rows[rows - 1][0] == seat:
+                self.answered = Situation(t.copy(), rows)
+            if self.answered is None and fork <= rows < len(record.rows):
+                answerer, choice = record.rows[rows]
+                if answerer == seat and choice is not None:
+                    question, names = question_for(t, answerer), record.header.names
+                    self.said = {
+                        lang: Texts(edition, lang, names).describe_choice(question, t, choice) for lang in LANGUAGES
+                    }
+        self.end = Situation(t, len(record.rows))
+
+    @property
+    def is_over(self) -> bool:
+        return current_question(self.end.table) is None
+
+    def situation(self, where: str, turn: int) -> Situation:
+        """Return the situation to compare; the end if the game does not reach it."""
+        if where == "fork":
+            return self.fork
+        if where == "answer" and self.answered is not None:
+            return self.answered
+        return self.turns.get(turn, self.end) if where == "turn" else self.end
+
+
+def build_tries(sides: list[Side], stands: list[SideGameState]) -> TriesTold:
+    """Combine the side games with their states."""
+    tries = [
+        Try(*msgspec.structs.astuple(standing), **msgspec.structs.asdict(side), number=number)
+        for number, (side, standing) in enumerate(zip(sides, stands, strict=True), 1)
+    ]
     return TriesTold(tries)
 
 
-def measure_side_game_state(record: Record, seat: int, games: int) -> SideGameState:
-    t, begins, texts = replay_side_game(record, seat)
-    shares, halves, played = measure_chances(record, t, seat, games)
-    return SideGameState(begins, turn_number(t), texts, shares, halves, played)
+def measure_side_game_state(record: Record, match: Record, seat: int, games: int) -> SideGameState:
+    """Return the state of a side game of `match` for the player of a seat."""
+    here, there = (SideGamePath(each, record.header.branch_at, seat) for each in (record, match))
+    turn, begins = turn_number(here.end.table), turn_number(here.fork.table)
+    where = "end" if here.is_over else "turn" if turn > begins else "answer" if here.answered is not None else "fork"
+    chances, halves, played = measure_situation(here, where, turn, seat, games)
+    there_chances, there_halves, _ = measure_situation(there, where, turn, seat, games)
+    where = "end" if there.situation(where, turn) is there.end else where
+    return SideGameState(begins, turn, here.said, where, chances, halves, played, there_chances, there_halves)
 
 
-def replay_side_game(record: Record, seat: int) -> tuple[Table, int, dict[str, str]]:
-    """Return the current table, the turn of the fork, and the player's first answer by language."""
-    texts, header, begins = dict.fromkeys(LANGUAGES, ""), record.header, 0
-    edition = header.edition()
-    for number, t in enumerate(replay_positions(record)):
-        if number <= header.branch_at:
-            begins = turn_number(t)
-        if header.branch_at <= number < len(record.rows) and not any(texts.values()):
-            answerer, choice = record.rows[number]
-            if answerer == seat and choice is not None:
-                question = question_for(t, answerer)
-                texts = {
-                    lang: Texts(edition, lang, header.names).describe_choice(question, t, choice) for lang in texts
-                }
-    return t, begins, texts
-
-
-def measure_chances(record: Record, t: Table, seat: int, games: int) -> tuple[list[int], list[int], int]:
+def measure_situation(
+    path: SideGamePath, where: str, turn: int, seat: int, games: int
+) -> tuple[list[int], list[int], int]:
     """Return the chances of all seats from the player's observation, their half-widths, and the games played."""
-    header = record.header
-    reference = Reference(header.game)
+    situation, header = path.situation(where, turn), path.record.header
+    t, reference = situation.table, Reference(header.game)
     if current_question(t) is None:
         won = reference.win_shares(t.winners, header.seats)
         return [FULL_CHANCE * each // SHARES_PER_GAME for each in won], [0] * header.seats, 0
-    played = reference_edition(edition_of(t), turn_number(t))
-    branches = BranchSet(reference, played, header.seats, seed_from_record(record))
+    edition = reference_edition(edition_of(t), turn_number(t))
+    branches = BranchSet(reference, edition, header.seats, seed_from_rows(header, ()))
     branch = branches.get_branch("now", t, seat)
     run_to_end(branches.play_until(branch, games))
     chances = chances_by_seat(branch.outcomes)

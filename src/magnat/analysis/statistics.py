@@ -28,9 +28,11 @@ class Sums(msgspec.Struct):
     reference: str
     engine: str
     terms: Terms  # exact
-    half: int
+    half: int  # half-width of luck
     decisions: int
     mistakes: list[Mistake]
+    play_half: int = 0
+    others_half: int = 0
 
 
 class GameCounted(msgspec.Struct):
@@ -90,7 +92,19 @@ class Statistics(msgspec.Struct):
 
 def sums_by_seat(players: Sequence[PlayerReview], reference: str, engine: str) -> list[Sums]:
     """Return the figures of a review that are stored, by seat."""
-    return [Sums(reference, engine, each.exact, each.half, each.decisions, each.mistakes) for each in players]
+    return [
+        Sums(
+            reference,
+            engine,
+            each.exact,
+            each.halves.luck,
+            each.decisions,
+            each.mistakes,
+            each.halves.play,
+            each.halves.others,
+        )
+        for each in players
+    ]
 
 
 def win_share(winners: int, seat: int, seats: int) -> int:
@@ -114,7 +128,6 @@ def summarize_title(game: str, games: Sequence[GameCounted]) -> Title:
     won, n = sum([share for share, _ in shares]), len(shares)
     low, high = wilson_interval(won / FULL_CHANCE, n, Z95_ROUNDED) if n >= MIN_GAMES else (None, None)
     sums = [each.sums for each in games if each.sums is not None]
-    halves = [each.half for each in sums]
     return Title(
         game,
         len(games),
@@ -124,8 +137,8 @@ def summarize_title(game: str, games: Sequence[GameCounted]) -> Title:
         None if low is None else math.floor(FULL_CHANCE * low),
         None if high is None else round_up(FULL_CHANCE * high),
         len(sums),
-        mean_with_interval([each.terms.luck for each in sums], halves),
-        mean_with_interval([each.terms.play for each in sums], halves),
+        mean_with_interval([each.terms.luck for each in sums], [each.half for each in sums]),
+        mean_with_interval([each.terms.play for each in sums], [each.play_half for each in sums]),
         summarize_kinds(sums),
     )
 
@@ -176,7 +189,19 @@ def summarize_kind(name: str, mistakes: Sequence[tuple[int, int]], reviewed: int
 # CSV export
 
 GAME_COLUMNS: Final = ("date", "game", "match", "seats", "share")
-FIGURE_COLUMNS: Final = ("start", "luck", "play", "others", "end", "half", "decisions", *BLAME_WORDS, "kinds")
+FIGURE_COLUMNS: Final = (
+    "start",
+    "luck",
+    "play",
+    "others",
+    "end",
+    "half",
+    "play_half",
+    "others_half",
+    "decisions",
+    *BLAME_WORDS,
+    "kinds",
+)
 
 
 def as_csv(statistics: Statistics) -> str:
@@ -195,7 +220,8 @@ def figure_cells(sums: Sums | None) -> list[object]:
     if sums is None:
         return [""] * len(FIGURE_COLUMNS)
     terms, mistakes = sums.terms, sums.mistakes
-    figures = (terms.start, terms.luck, terms.play, terms.others, terms.end, sums.half)
+    halves = (sums.half, sums.play_half, sums.others_half)
+    figures = (terms.start, terms.luck, terms.play, terms.others, terms.end, *halves)
     words = [[mistake.word for mistake in mistakes].count(word) for word in BLAME_WORDS]
     return [
         *[points_cell(figure) for figure in figures],

@@ -5,11 +5,15 @@ chances, so nothing is measured there. A segment lies between two measured posit
 answer of one seat. All answers that make up an offer are one segment.
 """
 
+import hashlib
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
+
+import msgspec
 
 from magnat.analysis.reference import Reference
 from magnat.kernel import TABLE, Chance, Edition, Fact, IllegalAnswer, Question, Table, current_question
-from magnat.record import Record, question_for, replay_positions
+from magnat.record import Header, Record, question_for, replay_positions
 
 NO_ROW_OR_ANSWER: Final = -1  # no answer (the reference gives none aside), or no row
 
@@ -44,6 +48,7 @@ class Timeline:
         self.turns: list[int] = []  # by position
         self.decisions = [0] * self.seats
         self.has_secrets = False
+        self.opening = 0  # rows of the set-up, which decides who starts; 0 in a game without turns
         self._fact_counts: list[int] = []  # by position: number of facts so far
         self._open_segment: Segment | None = None
         self._luck_start = NO_ROW_OR_ANSWER  # first row of luck since the last checkpoint
@@ -53,6 +58,8 @@ class Timeline:
             if k == 0:
                 self.has_secrets = bool(t.secret)
                 self._add_checkpoint(0, t)
+            if k and self.turns[k] and not self.turns[k - 1]:
+                self._end_opening(k, t)
             if k < len(self.rows):
                 self._add_row(k, t)
         self.facts: list[Fact] = t.facts or []
@@ -60,6 +67,7 @@ class Timeline:
         self._finish(self.end, t)
         self.is_over = t.over
         self.winners = t.winners
+        self._seeds = [seed_from_rows(record.header, self.rows[:rows]) for rows in (0, self.opening)]
 
     def _add_row(self, k: int, t: Table) -> None:
         seat, answer = self.rows[k]
@@ -86,6 +94,12 @@ class Timeline:
             return
         self._keep_table(k, t)
         self._open_segment = Segment(self.checkpoints[-1], k, k, self.turns[k], seat, True, usual)
+
+    def _end_opening(self, k: int, t: Table) -> None:
+        """Measure the position after the set-up, so that no luck of the first turn is added to it."""
+        self._end_answer(k, t)
+        self._end_luck(k, t)
+        self.opening = k
 
     def _end_answer(self, k: int, t: Table) -> None:
         """Close the open answer segment at row k."""
@@ -117,6 +131,15 @@ class Timeline:
         if k not in self.tables:
             self.tables[k] = t.copy()
 
+    def seed_at(self, position: int) -> int:
+        """Return the seed of the games from a position.
+
+        It depends only on the rows of the set-up before the position: the same position has the same
+        figures in the review of every game that began in the same way, and neighbouring positions
+        are compared with the same luck.
+        """
+        return self._seeds[position >= self.opening]
+
     def question_at(self, segment: Segment) -> tuple[Question[Any], Table]:
         """Return the question at the start of an answer segment, and the table at that moment."""
         t = self.tables[segment.first]
@@ -129,3 +152,9 @@ class Timeline:
     def answers_in(self, segment: Segment) -> list[tuple[int, int]]:
         """Return the answers given in a segment, as (seat, answer)."""
         return [(seat, answer) for seat, answer in self.rows[segment.first : segment.last] if answer is not None]
+
+
+def seed_from_rows(header: Header, rows: Sequence[tuple[int, int | None]]) -> int:
+    """Return a seed derived from the game and some of its rows; the players' names do not matter."""
+    content = msgspec.json.encode([header.game, header.variant, sorted(header.options.items()), header.seats, rows])
+    return int.from_bytes(hashlib.sha256(content).digest()[:7], "big")

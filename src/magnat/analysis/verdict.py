@@ -16,9 +16,10 @@ from magnat.analysis.intervals import (
     POINT,
     SHARES_PER_GAME,
     Outcome,
-    floor_half_width,
+    gain_differences,
     half_width,
-    mean_half_width,
+    paired_half_width,
+    round_value,
 )
 from magnat.analysis.timeline import Segment, Timeline
 from magnat.bots import SearchBot
@@ -33,6 +34,7 @@ SETTLED_HALF_WIDTH: Final = 25  # tenths of a point: an error known this precise
 MIN_BLUNDER: Final = 10 * POINT
 MIN_ERROR: Final = 5 * POINT
 MIN_DOUBTFUL: Final = 2 * POINT
+MAX_EQUAL_DIFFERENCE: Final = 2 * POINT  # answers are equally good if the whole interval lies within it
 
 
 class TriedAnswer(msgspec.Struct, frozen=True):
@@ -45,13 +47,17 @@ class TriedAnswer(msgspec.Struct, frozen=True):
 
 
 class AnswerVerdict(msgspec.Struct, frozen=True):
-    """The best answer and the cost of the given one. `word` is empty if the answer is not blamed."""
+    """The best answer and the cost of the given one. `word` is empty if the answer is not blamed.
+
+    `tried` is sorted by chance, and `best` is its first answer.
+    """
 
     tried: list[TriedAnswer]
     best: int
     error: int
     half: int
-    equal: list[int]  # answers that are not significantly worse than the best
+    equal: list[int]  # answers known to be as good as the best, within `MAX_EQUAL_DIFFERENCE`
+    unclear: list[int]  # other answers that were not found to be worse than the best
     word: str
     firm: bool
 
@@ -115,11 +121,11 @@ class AnswerTrial:
         while True:
             for answer in left:
                 yield from self.branches.play_until(self.tried[answer], self.games_seen + n)
-            best = self.best_answer(left, n)
-            self.verdict = self.judge(left, best, n)
+            selected = self.best_answer(left, n)
+            self.verdict = self.judge(left, selected, n)
             if self.verdict.firm:
                 return
-            left = [answer for answer in left if answer in self.kept or not self.is_behind(answer, best, n)]
+            left = [answer for answer in left if answer in self.kept or not self.is_behind(answer, selected, n)]
             n = min(2 * n, self.max_games)
 
     def selection_outcomes(self, answer: int, n: int) -> list[int]:
@@ -138,29 +144,28 @@ class AnswerTrial:
 
     def is_behind(self, answer: int, best: int, n: int) -> bool:
         """True if the answer is significantly worse than the best."""
-        differences = [
-            a - b for a, b in zip(self.selection_outcomes(best, n), self.selection_outcomes(answer, n), strict=True)
-        ]
-        return sum(differences) * FULL_CHANCE > mean_half_width(differences) * SHARES_PER_GAME * len(differences)
+        one, other = (self.tried[each].outcomes[self.games_seen : self.games_seen + n] for each in (best, answer))
+        differences = gain_differences(one, other, self.seat)
+        return mean_difference(differences) > paired_half_width(differences)
 
-    def judge(self, answers: Sequence[int], best: int, n: int) -> AnswerVerdict:
+    def judge(self, answers: Sequence[int], selected: int, n: int) -> AnswerVerdict:
+        """Return the verdict. The cost is that of the answer selected by the other games, so that it has no bias."""
         tried = [
             self.measure(answer, min(n, len(branch.outcomes) - self.games_seen))
             for answer, branch in self.tried.items()
         ]
-        chance = {each.answer: each.chance for each in tried}
-        error = max(0, chance[best] - chance[self.given])
-        half = (
-            floor_half_width(self.difference_half_width(best, self.given, n), len(self.measurement_outcomes(best, n)))
-            if best != self.given
-            else 0
-        )
-        firm = n >= self.max_games or self.is_settled(answers, best, n)
-        equal = [a for a in answers if a != best and self.is_indistinct(a, best, n)]
-        ranked = sorted(tried, key=lambda each: (each.answer != best, -each.chance))
-        return AnswerVerdict(ranked, best, error, half, equal, blame_word(error, half, firm), firm)
+        tried.sort(key=lambda each: (-each.chance, each.answer != selected))
+        best = next(each.answer for each in tried if each.answer in answers)
+        tried.sort(key=lambda each: each.answer != best)  # a dropped answer is never first
+        error = max(0, mean_difference(self.differences(selected, self.given, n)))
+        half = paired_half_width(self.differences(selected, self.given, n)) if selected != self.given else 0
+        firm = n >= self.max_games or self.is_settled(answers, selected, n)
+        rivals = [answer for answer in self.tried if answer != best]
+        equal = [answer for answer in rivals if self.is_equal(answer, best, n)]
+        unclear = [answer for answer in rivals if answer not in equal and self.is_indistinct(answer, best, n)]
+        return AnswerVerdict(tried, best, error, half, equal, unclear, blame_word(error, half, firm), firm)
 
-    def is_settled(self, answers: Sequence[int], best: int, n: int) -> bool:
+    def is_settled(self, answers: Sequence[int], selected: int, n: int) -> bool:
         """True if more games would hardly change the word.
 
         If the given answer seems best, that may be luck, so it is compared with the next best
@@ -169,37 +174,42 @@ class AnswerTrial:
         others = [answer for answer in answers if answer != self.given]
         if not others:
             return True
-        rival = best if best != self.given else self.best_answer(others, n)
-        ahead, half = (
-            self.measure(rival, n).chance - self.measure(self.given, n).chance,
-            self.difference_half_width(rival, self.given, n),
-        )
+        rival = selected if selected != self.given else self.best_answer(others, n)
+        differences = self.differences(rival, self.given, n)
+        ahead, half = mean_difference(differences), paired_half_width(differences)
         settled = ahead + half < MIN_DOUBTFUL or half <= SETTLED_HALF_WIDTH
-        return settled or (best != self.given and ahead - half >= MIN_BLUNDER)
+        return settled or (selected != self.given and ahead - half >= MIN_BLUNDER)
 
     def measure(self, answer: int, n: int) -> TriedAnswer:
         games = self.measurement_outcomes(answer, n)
         chance = (2 * FULL_CHANCE * sum(games) + SHARES_PER_GAME * len(games)) // (2 * SHARES_PER_GAME * len(games))
         return TriedAnswer(answer, chance, half_width(chance, len(games)), len(games))
 
-    def difference_half_width(self, one: int, other: int, n: int) -> int:
-        return (
-            mean_half_width(
-                [
-                    a - b
-                    for a, b in zip(self.measurement_outcomes(one, n), self.measurement_outcomes(other, n), strict=True)
-                ]
-            )
-            if one != other
-            else 0
-        )
+    def differences(self, one: int, other: int, n: int) -> list[int]:
+        """Return the differences between two answers in the games that measure both."""
+        return subtract(self.measurement_outcomes(one, n), self.measurement_outcomes(other, n))
+
+    def is_equal(self, answer: int, best: int, n: int) -> bool:
+        """True if the whole interval of the difference is small."""
+        differences = self.differences(best, answer, n)
+        return abs(mean_difference(differences)) + paired_half_width(differences) <= MAX_EQUAL_DIFFERENCE
 
     def is_indistinct(self, answer: int, best: int, n: int) -> bool:
         """True if the interval of the difference contains 0."""
-        differences = [
-            a - b for a, b in zip(self.measurement_outcomes(best, n), self.measurement_outcomes(answer, n), strict=True)
-        ]
-        return abs(sum(differences)) * FULL_CHANCE <= mean_half_width(differences) * SHARES_PER_GAME * len(differences)
+        differences = self.differences(best, answer, n)
+        return abs(mean_difference(differences)) <= paired_half_width(differences)
+
+
+def subtract(one: Sequence[int], other: Sequence[int]) -> list[int]:
+    """Return the differences of the games that both lists have."""
+    return [a - b for a, b in zip(one, other, strict=False)]
+
+
+def mean_difference(differences: Sequence[int]) -> int:
+    """Return the mean of share differences in tenths of a point, halves away from 0."""
+    return round_value(FULL_CHANCE * sum(differences), SHARES_PER_GAME * len(differences)) // (
+        SHARES_PER_GAME * len(differences)
+    )
 
 
 def start_trial(
@@ -224,8 +234,8 @@ def answer_branch(branches: BranchSet, timeline: Timeline, segment: Segment, ans
             return true_branch(branches, timeline, segment.last)
         if answer == segment.reference_answer:
             return true_branch(branches, timeline, segment.before)
-    name = f"{segment.first}={answer}"
-    return branches.get_branch(name, timeline.tables[segment.first], segment.seat, [(segment.seat, answer)])
+    name, table, seed = f"{segment.first}={answer}", timeline.tables[segment.first], timeline.seed_at(segment.first)
+    return branches.get_branch(name, table, segment.seat, [(segment.seat, answer)], seed)
 
 
 def answer_pair_branches(branches: BranchSet, timeline: Timeline, segment: Segment) -> tuple[Branch, Branch]:
@@ -236,8 +246,9 @@ def answer_pair_branches(branches: BranchSet, timeline: Timeline, segment: Segme
     if segment.is_single_answer:
         answer, usual = timeline.answers_in(segment)[0][1], segment.reference_answer
         return answer_branch(branches, timeline, segment, answer), answer_branch(branches, timeline, segment, usual)
-    actual = branches.get_branch(f"{segment.first}>", table, seat, timeline.answers_in(segment))
-    return actual, branches.get_branch(f"{segment.first}<", table, seat)
+    seed = timeline.seed_at(segment.first)
+    actual = branches.get_branch(f"{segment.first}>", table, seat, timeline.answers_in(segment), seed)
+    return actual, branches.get_branch(f"{segment.first}<", table, seat, seed=seed)
 
 
 def mean_gain(after: Sequence[Outcome], before: Sequence[Outcome], seat: int, n: int) -> float:

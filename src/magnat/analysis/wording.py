@@ -1,22 +1,26 @@
 """A review in words, in one language. Only facts that follow from the record are stated."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
 
 from magnat.analysis.intervals import FULL_CHANCE, POINT, round_half_width, round_value, rounding_unit
 from magnat.analysis.reasons import AnswerReason
-from magnat.analysis.result import Moment, PlayerReview, ReviewResult
+from magnat.analysis.result import Moment, PlayerReview, ReviewEvent, ReviewResult
 from magnat.analysis.review import Review
 from magnat.bots import LEVELS
 from magnat.kernel import EVERYBODY
 from magnat.languages import language
+from magnat.record import question_for
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.bundles import load_shared_bundle
 from magnat.texts.numbers import format_number
 
 WORD_SIGNS: Final = {"blunder": "??", "error": "?", "doubtful": "?!", "uncertain": "…"}
 MAX_LUCK_SENTENCES: Final = 3
+HEADLINE_TERMS: Final = ("luck", "play", "others")
+MAX_HEADLINE_TERMS: Final = 2
 REASON_SPECS: Final = (
     "space",
     "group",
@@ -43,6 +47,7 @@ class ReviewInWords(msgspec.Struct):
 
     result: ReviewResult
     told: dict[str, list[MomentTold]]  # by language, one per moment
+    headlines: dict[str, list[str]]  # by language, one per player
 
 
 class ReviewWording:
@@ -83,7 +88,7 @@ class ReviewWording:
 
     def format_cost(self, moment: Moment) -> tuple[str, str]:
         """Return the cost of an answer, or the gain by luck, and its half-width."""
-        unit = rounding_unit(moment.half)
+        unit = moment.unit if moment.verdict is None else rounding_unit(moment.half)
         cost = -moment.cost if moment.verdict is not None else moment.cost
         return self.format_points(round_value(cost, unit), unit), self.format_half_width(moment.half, unit)
 
@@ -93,18 +98,39 @@ class ReviewWording:
     # Sentences
 
     def describe_player(self, player: PlayerReview, you: bool = False) -> str:
-        """Return a sentence on the effect of luck and play for one seat."""
-        luck, play = player.shown.luck, player.shown.play
-        lost = "more" if luck < 0 else "back" if luck + play >= 0 else "cost"
-        values = {
-            "gave": "yes" if luck >= 0 else "no",
-            "luck": self.format_points(abs(luck), POINT, signed=False),
-            "luck_is": "one" if abs(luck) <= POINT else "other",
-            "answers": "none" if not play else "won" if play > 0 else lost,
-            "play": self.format_points(abs(play), POINT, signed=False),
-            "seat": self.seat_name(player.seat),
-        }
-        return self.text("review-verdict-you" if you else "review-verdict", **values)
+        """Return a sentence on the largest terms of one seat that exceed their interval, at most two.
+
+        Answers without a measurable effect are mentioned if there is room for it.
+        """
+        seat = self.seat_name(player.seat)
+        clauses = []
+        for term in measurable_terms(player)[:MAX_HEADLINE_TERMS]:
+            value = int(getattr(player.shown, term))
+            values = {"kind": ("won" if value > 0 else "lost") + ("-you" if you else ""), "seat": seat}
+            clauses.append(self.text(f"headline-{term}", size=self.format_size(abs(value), player.unit), **values))
+        if not clauses:
+            return self.text("headline-nothing")
+        if len(clauses) < MAX_HEADLINE_TERMS and "play" not in measurable_terms(player):
+            clauses.append(self.text("headline-no-play", kind="you" if you else "they", seat=seat))
+        names = dict(zip(("first", "second"), clauses, strict=False))
+        return self.text("headline-two" if len(clauses) > 1 else "headline-one", **names)
+
+    def format_size(self, tenths: int, unit: int) -> str:
+        """Return a number of points with its noun."""
+        size = self.format_points(tenths, unit, signed=False)
+        return self.text("headline-size", size=size, noun="one" if tenths <= POINT else "other")
+
+    def describe_quiet(self, players: Sequence[PlayerReview]) -> str:
+        """Return the sentence for a review without a blamed answer of these seats."""
+        adds_up = any(["play" in measurable_terms(player) for player in players])
+        return self.text("review-small" if adds_up else "review-nothing")
+
+    def describe_answer(self, event: ReviewEvent) -> str:
+        """Return the answer of an event; of an offer its first part."""
+        t = self.review.timeline.tables[event.row]
+        answer = self.review.timeline.rows[event.row][1]
+        assert answer is not None
+        return self.texts.describe_choice(question_for(t, event.seat), t, answer)
 
     def tell_moment(self, moment: Moment) -> MomentTold:
         """Return the texts of a moment."""
@@ -132,6 +158,13 @@ class ReviewWording:
 
     def describe_reason(self, reason: AnswerReason) -> str:
         return describe_reason(self.texts, self.lang, reason)
+
+
+def measurable_terms(player: PlayerReview) -> list[str]:
+    """Return the terms that exceed their interval as shown, the largest first."""
+    shown, halves = player.shown, player.halves
+    found = [term for term in HEADLINE_TERMS if abs(getattr(shown, term)) > getattr(halves, term)]
+    return sorted(found, key=lambda term: -abs(getattr(shown, term)))
 
 
 def review_text(lang: str, key: str, **values: Any) -> str:
@@ -171,5 +204,7 @@ def build_wordings(review: Review) -> dict[str, ReviewWording]:
 def add_words(review: Review, result: ReviewResult) -> ReviewInWords:
     wordings = build_wordings(review)
     return ReviewInWords(
-        result, {lang: [each.tell_moment(moment) for moment in result.moments] for lang, each in wordings.items()}
+        result,
+        {lang: [each.tell_moment(moment) for moment in result.moments] for lang, each in wordings.items()},
+        {lang: [each.describe_player(player) for player in result.players] for lang, each in wordings.items()},
     )

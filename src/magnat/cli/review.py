@@ -11,8 +11,7 @@ from rich.table import Table as Grid
 
 from magnat.analysis import Budget, Review, ReviewResult, ReviewStep, build_result
 from magnat.analysis.incremental import CLOSER_FACTOR
-from magnat.analysis.intervals import rounding_unit
-from magnat.analysis.result import Moment
+from magnat.analysis.result import Moment, PlayerReview
 from magnat.analysis.statistics import sums_by_seat
 from magnat.analysis.wording import WORD_SIGNS, ReviewWording, add_words
 from magnat.cli.app import EXIT_INTERRUPTED, CommandParser
@@ -24,6 +23,7 @@ from magnat.hosts.terminal.terminal import Terminal
 from magnat.tables.standalone import build_review_page
 
 GAMES_PER_POSITION: Final = 100
+TERMS: Final = ("start", "luck", "play", "others", "end")
 
 
 def declare(parser: CommandParser) -> None:
@@ -102,7 +102,7 @@ def show_review(terminal: Terminal, wording: ReviewWording, result: ReviewResult
         terminal.write(wording.text("review-decided", turn=result.decided))
     chosen = [moment for moment in result.moments if own_seat in (-1, moment.seat)]
     if not any(sum(player.words.values()) for player in result.players if own_seat in (-1, player.seat)):
-        terminal.write(wording.text("review-nothing"))
+        terminal.write(wording.describe_quiet([each for each in result.players if own_seat in (-1, each.seat)]))
     for moment in chosen:
         terminal.write()
         show_moment(terminal, wording, moment)
@@ -110,22 +110,24 @@ def show_review(terminal: Terminal, wording: ReviewWording, result: ReviewResult
 
 def review_grid(wording: ReviewWording, result: ReviewResult, own_seat: int) -> Grid:
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="bold")
-    for key in ("player", "start", "luck", "play", "others", "end", "decisions"):
+    for key in ("player", *TERMS, "decisions"):
         grid.add_column(wording.text(f"column-{key}"), justify="left" if key in ("player", "decisions") else "right")
-    unit = rounding_unit(max(player.half for player in result.players))
     for player in result.players:
-        terms, you = player.shown, f" {wording.text('you')}" if player.seat == own_seat else ""
+        you = f" {wording.text('you')}" if player.seat == own_seat else ""
         words = [f"{WORD_SIGNS[word]} {n}" for word, n in player.words.items() if n]
         grid.add_row(
             wording.seat_name(player.seat) + you,
-            wording.format_points(terms.start, unit, signed=False),
-            f"{wording.format_points(terms.luck, unit)} ± {wording.format_points(player.half, unit, signed=False)}",
-            wording.format_points(terms.play, unit),
-            wording.format_points(terms.others, unit),
-            wording.format_points(terms.end, unit, signed=False),
+            *[format_term(wording, player, term) for term in TERMS],
             "  ".join([str(player.decisions), *words]),
         )
     return grid
+
+
+def format_term(wording: ReviewWording, player: PlayerReview, term: str) -> str:
+    """Return a figure with its half-width, unless it is exact."""
+    half = getattr(player.halves, term)
+    figure = wording.format_points(getattr(player.shown, term), player.unit, signed=term not in ("start", "end"))
+    return f"{figure} ± {wording.format_points(half, player.unit, signed=False)}" if half else figure
 
 
 def show_moment(terminal: Terminal, wording: ReviewWording, moment: Moment) -> None:

@@ -38,6 +38,7 @@ class BotTask(msgspec.Struct):
     luck: int
     names: list[str] = []  # only for hints, whose texts name the players
     board: dict[str, Any] = {}  # empty for the printed board
+    saved: dict[str, Any] = {}  # only for hints: the result of the previous step
 
     def edition(self) -> Edition:
         board = msgspec.json.encode(self.board) if self.board else b""

@@ -301,32 +301,43 @@ class Previewed(Message, tag="previewed"):
 class HintAnswer(msgspec.Struct, omit_defaults=True):
     """An answer with its winning chance and the half-width of its interval, both in tenths of a percentage point.
 
-    `label` and `why` are texts by language.
+    `label` and `why` are texts by language; `why` is empty if the answer was not found to be better or worse.
     """
 
     answer: int
     chance: int
     half: int
     label: dict[str, str]
-    why: dict[str, str]
-    equal: bool = False  # not significantly worse than the best
+    why: dict[str, str] = {}
+    tied: bool = False  # no difference from the first answer was found, or only a negligible one
 
 
 class Hint(msgspec.Struct):
     """Up to three answers, the best first, if all seats continue as the reference bot.
 
-    If `equal`, no answer is significantly better.
+    `found` is `best` if the first answer was found to be better than all others, `equal` if the tied answers are equal
+    within 2 points, `unclear` if no difference between them was found, `only` if there is one answer. A hint that is
+    not `final` is followed by a more precise one.
     """
 
     reference: str
     seat: int
-    equal: bool
-    games: int  # simulated for each answer
+    found: str
+    half: int  # of the differences between the tied answers, or else from the first answer
+    games: int  # simulated for each of these answers
+    final: bool
     answers: list[HintAnswer]
 
 
+class HintStep(msgspec.Struct):
+    """A hint so far, and the data from which its computation continues; empty if it is final. Never sent to players."""
+
+    hint: Hint
+    saved: dict[str, Any]
+
+
 class Hinted(Message, tag="hinted"):
-    """The answer to `hint`."""
+    """An answer to `hint`. Further ones with the same id follow until the hint is final or its question ends."""
 
     id: str
     question: int

@@ -110,7 +110,8 @@ class MatchSession:
     # commands, decisions and timers
 
     def on_command(self, viewer: Viewer, command: Command, now: int) -> Script[None]:
-        return self.commands.on_command(viewer, command, now)
+        yield from self.commands.on_command(viewer, command, now)
+        yield from self.hints.end_stale()
 
     def on_decision(self, job: Job, decision: Decision, now: int) -> Script[None]:
         match job:
@@ -137,9 +138,11 @@ class MatchSession:
         if self.has_due_action(now):
             yield from self.automation.on_timer(now, leads)
         yield from self.broadcast.on_timer(now)
+        yield from self.hints.end_stale()
 
     def catch_up(self, now: int) -> Script[None]:
-        return self.writer.catch_up(now)
+        yield from self.writer.catch_up(now)
+        yield from self.hints.end_stale()
 
     def abort(self, now: int) -> Script[bool]:
         """Abort the match; False if another process wrote an entry first."""

@@ -47,16 +47,15 @@ def tries(task: str) -> str:
     """Return the comparison of the side games in a `TriesTask`, as JSON."""
     request = msgspec.json.decode(task, type=TriesTask)
     results = [
-        measure_side_game(record, side.seat, request.games)
+        measure_side_game(record, request.match, side.seat, request.games)
         for side, record in zip(request.sides, request.records, strict=True)
     ]
-    review = bytes(request.review)
-    return encoder.encode(build_tries(request.sides, results, b"" if review == b"null" else review)).decode()
+    return encoder.encode(build_tries(request.sides, results)).decode()
 
 
 @lru_cache(100)
-def measure_side_game(record: str, seat: int, games: int) -> SideGameState:
-    return measure_side_game_state(decode_record(record.encode()), seat, games)
+def measure_side_game(record: str, match: str, seat: int, games: int) -> SideGameState:
+    return measure_side_game_state(decode_record(record.encode()), decode_record(match.encode()), seat, games)
 
 
 def balance(task: str) -> str:

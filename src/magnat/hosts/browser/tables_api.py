@@ -295,17 +295,19 @@ class BrowserApi:
         return [row.seating() for row in self.browser.my_saved_tables()]
 
     async def tries(self, request: BrowserRequest) -> msgspec.Raw:
-        id, sides, records = (await self._room(request)).saved.id, [], []
-        for seating in list_side_games(self._my_tables(), id)[-MAX_SIDE_GAMES:]:
-            whole = await self.browser.read_table(seating.id)
-            match = BrowserRoom(self.browser, whole.table, whole.log).session.match
-            if match is None:
-                raise Refusal("not_readable")
-            sides.append(seating.side_game(request.player.id))
-            records.append(match.record(whole.log).encode().decode())
-        saved = await self.browser.reviews.load(id)
-        review = saved.review if saved is not None else NO_JSON
-        return await self._run_task("tries", TriesTask(sides, records, review, self.browser.reviews.games))
+        id = (await self._room(request)).saved.id
+        mine = list_side_games(self._my_tables(), id)[-MAX_SIDE_GAMES:]
+        records = [await self._read_record(each.id) for each in mine]
+        sides = [each.side_game(request.player.id) for each in mine]
+        task = TriesTask(sides, records, await self._read_record(id), self.browser.reviews.games)
+        return await self._run_task("tries", task)
+
+    async def _read_record(self, id: str) -> str:
+        whole = await self.browser.read_table(id)
+        match = BrowserRoom(self.browser, whole.table, whole.log).session.match
+        if match is None:
+            raise Refusal("not_readable")
+        return match.record(whole.log).encode().decode()
 
     async def _run_task(self, kind: str, task: msgspec.Struct) -> msgspec.Raw:
         if self.browser.run_task is None:

@@ -28,11 +28,11 @@ class StatisticsTask(msgspec.Struct):
 
 
 class TriesTask(msgspec.Struct):
-    """The side games of a match with their records, and the stored review of the match."""
+    """The side games of a match with their records, and the record of the match."""
 
     sides: list[Side]
     records: list[str]
-    review: msgspec.Raw
+    match: str
     games: int
 
 

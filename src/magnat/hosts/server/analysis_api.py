@@ -95,9 +95,8 @@ class AnalysisApi:
         mine = (await self.store.read(lobby.list_side_games_of, id, player.id))[-MAX_SIDE_GAMES:]
         if not self.process.reviews.games:
             raise Refusal("no_reviews", 403)
-        saved = await self.process.reviews.load(id)
         stands = await asyncio.gather(*[self._measure_side_game(table, player.id, source) for table in mine])
-        return build_tries([table.side_game(player.id) for table in mine], stands, saved.review_json if saved else b"")
+        return build_tries([table.side_game(player.id) for table in mine], stands)
 
     async def _measure_side_game(self, table: Seating, player: str, source: ClientAddress) -> SideGameState:
         match = (await self.process.open_room(table.id)).session.match

@@ -34,4 +34,6 @@ def continue_stored_review(url: str, id: str, end: End | None, games: int, saved
 
 def measure_stored_side_game(url: str, id: str, seat: int, games: int) -> SideGameState:
     header, entries = read_match(url, id)
-    return measure_side_game_state(Record(header, [*rows_of(entries)]), seat, games)
+    original, played = read_match(url, header.branch_of)
+    match = Record(original, [*rows_of(played)])
+    return measure_side_game_state(Record(header, [*rows_of(entries)]), match, seat, games)

@@ -107,7 +107,7 @@ class TerminalHost(LocalHost):
         if refused is not None:
             return refused
         self.run_bots(self.now)
-        reply: messages.Hinted | messages.Refused = self.take_messages(messages.Hinted, messages.Refused)[0]
+        reply: messages.Hinted | messages.Refused = self.take_messages(messages.Hinted, messages.Refused)[-1]
         return reply.hint if isinstance(reply, messages.Hinted) else reply
 
     def make_decision(self, task: BotTask) -> Decision:

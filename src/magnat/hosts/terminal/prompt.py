@@ -359,14 +359,17 @@ class TerminalPrompt:
             self.terminal.write("  " + self.explain_refusal(hint.reason, hint.rule), "yellow")
             return
         lang = self.terminal.lang
-        if hint.equal:
-            self.terminal.write("  " + review_text(lang, "hint-equal"))
-        for each in [] if hint.equal else hint.answers:
+        games, level = format_number(hint.games, lang), self.texts.message(f"level-{hint.reference}")
+        which = "all" if all(each.tied for each in hint.answers) else "some"
+        width = format_number(-(-hint.half // POINT), lang)
+        self.terminal.write("  " + review_text(lang, f"hint-{hint.found}", which=which, half=width, games=games))
+        for each in hint.answers:
             chance = format_percent(each.chance / FULL_CHANCE, lang, 0)
             half = format_number(-(-each.half // POINT), lang)
-            self.terminal.write(f"  {each.label[lang]}  {chance} ± {half}", "bold")
-            self.terminal.write(f"    {each.why[lang]}", "dim")
-        games, level = format_number(hint.games, lang), self.texts.message(f"level-{hint.reference}")
+            tag = f"  ({review_text(lang, f'{hint.found}-tag')})" if each.tied else ""
+            self.terminal.write(f"  {each.label[lang]}  {chance} ± {half}{tag}", "bold")
+            if each.why:
+                self.terminal.write(f"    {each.why[lang]}", "dim")
         self.terminal.write("  " + review_text(lang, "hint-note", games=games, level=level), "dim")
 
     def show_rule(self, question: Question[Any], id: str) -> None:

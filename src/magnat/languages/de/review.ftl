@@ -6,42 +6,40 @@ review-facts = { $turns ->
    *[other] { $turns } Züge
   } · { $games } Spiele durchgespielt
 review-under = wenn alle weiterspielen wie ein Bot der Stufe { $level }
-review-verdict = { $gave ->
-    [yes] Würfel und Karten gaben { $seat } { $luck } { $luck_is ->
-        [one] Punkt
-       *[other] Punkte
-      },
-   *[no] Würfel und Karten nahmen { $seat } { $luck } { $luck_is ->
-        [one] Punkt
-       *[other] Punkte
-      },
-  } { $answers ->
-    [back] die Antworten holten { $play } zurück.
-    [more] die Antworten kosteten noch einmal { $play }.
-    [cost] die Antworten kosteten { $play }.
-    [won] die Antworten brachten { $play } ein.
-   *[none] die Antworten änderten nichts.
+headline-one = { CAP($first) }.
+headline-two = { CAP($first) }, { $second }.
+headline-size = { $size } { $noun ->
+    [one] Punkt
+   *[other] Punkte
   }
-review-verdict-you = { $gave ->
-    [yes] Würfel und Karten gaben dir { $luck } { $luck_is ->
-        [one] Punkt
-       *[other] Punkte
-      },
-   *[no] Würfel und Karten nahmen dir { $luck } { $luck_is ->
-        [one] Punkt
-       *[other] Punkte
-      },
-  } { $answers ->
-    [back] deine Antworten holten { $play } zurück.
-    [more] deine Antworten kosteten noch einmal { $play }.
-    [cost] deine Antworten kosteten { $play }.
-    [won] deine Antworten brachten { $play } ein.
-   *[none] deine Antworten änderten nichts.
+headline-luck = { $kind ->
+    [won-you] Würfel und Karten gaben dir { $size }
+    [lost-you] Würfel und Karten nahmen dir { $size }
+    [won] Würfel und Karten gaben { $seat } { $size }
+   *[lost] Würfel und Karten nahmen { $seat } { $size }
   }
+headline-play = { $kind ->
+    [won-you] deine Antworten brachten { $size } ein
+    [lost-you] deine Antworten kosteten { $size }
+    [won] die Antworten von { $seat } brachten { $size } ein
+   *[lost] die Antworten von { $seat } kosteten { $size }
+  }
+headline-others = { $kind ->
+    [won-you] die Antworten der anderen gaben dir { $size }
+    [lost-you] die Antworten der anderen kosteten dich { $size }
+    [won] die Antworten der anderen gaben { $seat } { $size }
+   *[lost] die Antworten der anderen kosteten { $seat } { $size }
+  }
+headline-no-play = { $kind ->
+    [you] deine Antworten machten keinen messbaren Unterschied
+   *[they] die Antworten von { $seat } machten keinen messbaren Unterschied
+  }
+headline-nothing = Weder Glück noch Antworten machten einen messbaren Unterschied.
 review-decided = entschieden in Zug { NUMBER($turn, useGrouping: 0) }
 review-until = vorläufige Zahlen, bis Zug { NUMBER($turn, useGrouping: 0) }
 review-aborted = abgebrochen
-review-nothing = Keine Antwort kostete mehr als 2 Punkte. Den Rest taten die Würfel.
+review-nothing = Es wurde keine Antwort gefunden, die 2 Punkte oder mehr kostete.
+review-small = Keine einzelne Antwort ragt heraus: Kleine Unterschiede summieren sich.
 review-made = Berechnet von Magnat { $version }; nichts wurde irgendwohin geschickt. Die Chancen sind gemessen: Jede Stellung wird immer wieder von Bots der Stufe { $level } zu Ende gespielt. „±“ sagt, wie weit man ihnen trauen kann, in 95 von 100 Fällen.
 
 curve-title = Die Chancen aller
@@ -65,6 +63,16 @@ column-end = Ende
 column-decisions = Entscheidungen
 column-sum = Summe
 in-points = Chancenpunkte
+sums-of = { $term ->
+    [play] Die Antworten von { $seat }, die sich dazu summieren, verglichen mit dem Bot der Stufe { $level }
+   *[others] Die Antworten der anderen, die sich dazu summieren, verglichen mit dem Bot der Stufe { $level }
+  }
+sums-of-label = { $term ->
+    [play] Eigenes Spiel: die Antworten auflisten
+   *[others] Spiel der anderen: die Antworten auflisten
+  }
+sums-rest = Antworten, die nicht gezeigt werden
+sums-none = Keine Antwort machte einen Unterschied.
 you = (du)
 
 moments-title = Der Rede wert
@@ -77,6 +85,7 @@ moment-luck = Glück
 better = besser:
 best-tag = am besten
 equal-tag = gleich gut
+unclear-tag = kein Unterschied gefunden
 given-tag = { $seat } antwortet
 given-tag-you = deine Antwort
 tried-title = Die Antworten
@@ -233,8 +242,18 @@ tab-board = Spielplan
 hint = Tipp
 hint-help = deine Gewinnchance nach jeder Antwort
 hint-hide = Ausblenden
-hint-thinking = Wird immer wieder weitergespielt …
-hint-equal = Diese Antworten sind gleich gut.
+hint-thinking = Wird immer wieder weitergespielt …
+hint-counting = Wird noch gezählt …
+hint-best = Die erste Antwort ist die beste der versuchten.
+hint-equal = { $which ->
+    [all] Diese Antworten sind gleich gut: auf 2 Punkte genau.
+   *[some] Die mit „gleich gut“ markierten Antworten unterscheiden sich um höchstens 2 Punkte.
+  }
+hint-unclear = { $which ->
+    [all] Kein Unterschied gefunden: ± { $half } Punkte in { $games } Spielen.
+   *[some] Kein Unterschied zwischen den markierten Antworten gefunden: ± { $half } Punkte in { $games } Spielen.
+  }
+hint-only = Es gibt nur eine Antwort.
 hint-note = Gezählt an { $games } Spielen je Antwort, mit denselben Würfeln, wenn alle weiterspielen wie ein Bot der Stufe { $level }. Eine Messung, keine Anweisung.
 
 # Nebenspiele im Vergleich
@@ -242,11 +261,11 @@ hint-note = Gezählt an { $games } Spielen je Antwort, mit denselben Würfeln, w
 branch-title = Der Zweig
 branch-fold = einklappen
 branch-unfold = ausklappen
-compare-title = Gewinnchancen im selben Zug
+compare-title = Gewinnchancen in derselben Lage
 compare-here = Hier
 compare-played = Gespieltes Spiel
 tries-title = Meine Versuche
-tries-help = deine Chancen jetzt und die im gespielten Spiel im selben Zug
+tries-help = deine Chancen und die im gespielten Spiel in derselben Lage
 tries-loading = Von jedem Versuch aus wird weitergespielt …
 tries-none = Noch kein Versuch.
 try-played = gespieltes Spiel
@@ -256,7 +275,12 @@ try-won = gewonnen in Zug { NUMBER($turn, useGrouping: 0) }
 try-lost = verloren in Zug { NUMBER($turn, useGrouping: 0) }
 try-left = verlassen in Zug { NUMBER($turn, useGrouping: 0) }
 try-begins = ab Zug { NUMBER($turn, useGrouping: 0) }
-try-then = gespieltes Spiel, derselbe Zug: { $chance }
+try-then = { $where ->
+    [fork] gespieltes Spiel, bei derselben Frage: { $chance }
+    [answer] gespieltes Spiel, nach der eigenen Antwort: { $chance }
+    [turn] gespieltes Spiel, am Anfang desselben Zuges: { $chance }
+   *[end] gespieltes Spiel, an seinem Ende: { $chance }
+  }
 try-go-on = Weiterspielen
 try-look = Noch einmal ansehen
 dice = Würfel

@@ -6,42 +6,40 @@ review-facts = { $turns ->
    *[other] { $turns } turns
   } · { $games } games played
 review-under = if everybody played on like the { $level } bot
-review-verdict = { $gave ->
-    [yes] Dice and cards gave { $seat } { $luck } { $luck_is ->
-        [one] point
-       *[other] points
-      },
-   *[no] Dice and cards took { $luck } { $luck_is ->
-        [one] point
-       *[other] points
-      } from { $seat },
-  } { $answers ->
-    [back] the answers gave back { $play }.
-    [more] the answers cost { $play } more.
-    [cost] the answers cost { $play }.
-    [won] the answers won { $play }.
-   *[none] the answers changed nothing.
+headline-one = { CAP($first) }.
+headline-two = { CAP($first) }, { $second }.
+headline-size = { $size } { $noun ->
+    [one] point
+   *[other] points
   }
-review-verdict-you = { $gave ->
-    [yes] Dice and cards gave you { $luck } { $luck_is ->
-        [one] point
-       *[other] points
-      },
-   *[no] Dice and cards took { $luck } { $luck_is ->
-        [one] point
-       *[other] points
-      } from you,
-  } { $answers ->
-    [back] your answers gave back { $play }.
-    [more] your answers cost { $play } more.
-    [cost] your answers cost { $play }.
-    [won] your answers won { $play }.
-   *[none] your answers changed nothing.
+headline-luck = { $kind ->
+    [won-you] dice and cards gave you { $size }
+    [lost-you] dice and cards took { $size } from you
+    [won] dice and cards gave { $seat } { $size }
+   *[lost] dice and cards took { $size } from { $seat }
   }
+headline-play = { $kind ->
+    [won-you] your answers won { $size }
+    [lost-you] your answers cost { $size }
+    [won] { $seat }’s answers won { $size }
+   *[lost] { $seat }’s answers cost { $size }
+  }
+headline-others = { $kind ->
+    [won-you] the others’ answers gave you { $size }
+    [lost-you] the others’ answers cost you { $size }
+    [won] the others’ answers gave { $seat } { $size }
+   *[lost] the others’ answers cost { $seat } { $size }
+  }
+headline-no-play = { $kind ->
+    [you] your answers made no measurable difference
+   *[they] { $seat }’s answers made no measurable difference
+  }
+headline-nothing = Neither luck nor answers made a measurable difference.
 review-decided = decided at turn { NUMBER($turn, useGrouping: 0) }
 review-until = provisional figures, up to turn { NUMBER($turn, useGrouping: 0) }
 review-aborted = broken off
-review-nothing = No answer cost more than 2 points. The dice did the rest.
+review-nothing = No answer was found to cost 2 points or more.
+review-small = No single answer stands out: small differences add up.
 review-made = Worked out by Magnat { $version }; nothing was sent anywhere. Chances are measured: each position is played to the end, again and again, by the { $level } bot. “±” says how far they can be trusted, 95 times in 100.
 
 curve-title = Everybody’s chances
@@ -65,6 +63,16 @@ column-end = End
 column-decisions = Decisions
 column-sum = Sum
 in-points = points of chance
+sums-of = { $term ->
+    [play] The answers of { $seat } that add up to it, beside those of the { $level } bot
+   *[others] The answers of the others that add up to it, beside those of the { $level } bot
+  }
+sums-of-label = { $term ->
+    [play] Own play: list the answers
+   *[others] Others’ play: list the answers
+  }
+sums-rest = answers that are not shown
+sums-none = No answer made a difference.
 you = (you)
 
 moments-title = Worth talking about
@@ -77,6 +85,7 @@ moment-luck = luck
 better = better:
 best-tag = best
 equal-tag = equally good
+unclear-tag = no difference found
 given-tag = { $seat } answers
 given-tag-you = your answer
 tried-title = The answers
@@ -234,7 +243,17 @@ hint = Hint
 hint-help = your chance to win after each answer
 hint-hide = Hide
 hint-thinking = Playing on, again and again…
-hint-equal = These answers are equally good.
+hint-counting = Still counting…
+hint-best = The first answer is the best of those tried.
+hint-equal = { $which ->
+    [all] These answers are equally good: within 2 points.
+   *[some] Answers marked “equally good” are within 2 points of each other.
+  }
+hint-unclear = { $which ->
+    [all] No difference found: ± { $half } points in { $games } games.
+   *[some] No difference found between the marked answers: ± { $half } points in { $games } games.
+  }
+hint-only = There is only one answer.
 hint-note = Counted on { $games } games for each answer, with the same dice, if all play on like the { $level } bot. A measurement, not an order.
 
 # Side games, side by side
@@ -242,11 +261,11 @@ hint-note = Counted on { $games } games for each answer, with the same dice, if 
 branch-title = The branch
 branch-fold = fold
 branch-unfold = unfold
-compare-title = Chances to win at the same turn
+compare-title = Chances to win in the same situation
 compare-here = Here
 compare-played = Game played
 tries-title = My tries
-tries-help = your chances now, and those of the game played at the same turn
+tries-help = your chances, and those of the game played in the same situation
 tries-loading = Playing on from each try…
 tries-none = No try yet.
 try-played = game played
@@ -256,7 +275,12 @@ try-won = won at turn { NUMBER($turn, useGrouping: 0) }
 try-lost = lost at turn { NUMBER($turn, useGrouping: 0) }
 try-left = left at turn { NUMBER($turn, useGrouping: 0) }
 try-begins = from turn { NUMBER($turn, useGrouping: 0) }
-try-then = game played, same turn: { $chance }
+try-then = { $where ->
+    [fork] game played, at the same question: { $chance }
+    [answer] game played, after its own answer: { $chance }
+    [turn] game played, at the beginning of the same turn: { $chance }
+   *[end] game played, at its end: { $chance }
+  }
 try-go-on = Go on
 try-look = Look again
 dice = Dice

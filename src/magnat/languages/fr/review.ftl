@@ -6,42 +6,40 @@ review-facts = { $turns ->
    *[other] { $turns } tours
   } · { $games } parties jouées
 review-under = si tous jouaient la suite comme le robot { $level }
-review-verdict = { $gave ->
-    [yes] Les dés et les cartes ont donné { $luck } { $luck_is ->
-        [one] point
-       *[other] points
-      } à { $seat },
-   *[no] Les dés et les cartes ont pris { $luck } { $luck_is ->
-        [one] point
-       *[other] points
-      } à { $seat },
-  } { $answers ->
-    [back] ses réponses en ont rendu { $play }.
-    [more] ses réponses en ont coûté { $play } de plus.
-    [cost] ses réponses en ont coûté { $play }.
-    [won] ses réponses en ont gagné { $play }.
-   *[none] ses réponses n’y ont rien changé.
+headline-one = { CAP($first) }.
+headline-two = { CAP($first) }, { $second }.
+headline-size = { $size } { $noun ->
+    [one] point
+   *[other] points
   }
-review-verdict-you = { $gave ->
-    [yes] Les dés et les cartes vous ont donné { $luck } { $luck_is ->
-        [one] point
-       *[other] points
-      },
-   *[no] Les dés et les cartes vous ont pris { $luck } { $luck_is ->
-        [one] point
-       *[other] points
-      },
-  } { $answers ->
-    [back] vos réponses en ont rendu { $play }.
-    [more] vos réponses en ont coûté { $play } de plus.
-    [cost] vos réponses en ont coûté { $play }.
-    [won] vos réponses en ont gagné { $play }.
-   *[none] vos réponses n’y ont rien changé.
+headline-luck = { $kind ->
+    [won-you] les dés et les cartes vous ont donné { $size }
+    [lost-you] les dés et les cartes vous ont pris { $size }
+    [won] les dés et les cartes ont donné { $size } à { $seat }
+   *[lost] les dés et les cartes ont pris { $size } à { $seat }
   }
+headline-play = { $kind ->
+    [won-you] vos réponses ont gagné { $size }
+    [lost-you] vos réponses ont coûté { $size }
+    [won] les réponses { DE($seat) } ont gagné { $size }
+   *[lost] les réponses { DE($seat) } ont coûté { $size }
+  }
+headline-others = { $kind ->
+    [won-you] les réponses des autres vous ont donné { $size }
+    [lost-you] les réponses des autres vous ont coûté { $size }
+    [won] les réponses des autres ont donné { $size } à { $seat }
+   *[lost] les réponses des autres ont coûté { $size } à { $seat }
+  }
+headline-no-play = { $kind ->
+    [you] vos réponses n’ont rien changé de mesurable
+   *[they] les réponses { DE($seat) } n’ont rien changé de mesurable
+  }
+headline-nothing = Ni la chance ni les réponses n’ont rien changé de mesurable.
 review-decided = décidée au tour { NUMBER($turn, useGrouping: 0) }
 review-until = chiffres provisoires, jusqu’au tour { NUMBER($turn, useGrouping: 0) }
 review-aborted = interrompue
-review-nothing = Aucune réponse n’a coûté plus de 2 points. Les dés ont fait le reste.
+review-nothing = On n’a trouvé aucune réponse qui ait coûté 2 points ou plus.
+review-small = Aucune réponse ne ressort : de petites différences s’additionnent.
 review-made = Calculé par Magnat { $version }, sans rien envoyer nulle part. Les chances sont mesurées : chaque position est jouée jusqu’au bout, encore et encore, par le robot { $level }. « ± » dit à quel point on peut s’y fier, 95 fois sur 100.
 
 curve-title = Les chances de chacun
@@ -65,6 +63,16 @@ column-end = Arrivée
 column-decisions = Décisions
 column-sum = Somme
 in-points = points de chance
+sums-of = { $term ->
+    [play] Les réponses { DE($seat) } qui s’y additionnent, face à celles du robot { $level }
+   *[others] Les réponses des autres qui s’y additionnent, face à celles du robot { $level }
+  }
+sums-of-label = { $term ->
+    [play] Son jeu : détailler les réponses
+   *[others] Jeu des autres : détailler les réponses
+  }
+sums-rest = réponses qui ne sont pas montrées
+sums-none = Aucune réponse n’a fait de différence.
 you = (vous)
 
 moments-title = À discuter
@@ -77,6 +85,7 @@ moment-luck = le hasard
 better = mieux :
 best-tag = le mieux
 equal-tag = équivalent
+unclear-tag = pas de différence trouvée
 given-tag = { $seat } répond
 given-tag-you = votre réponse
 tried-title = Les réponses
@@ -234,7 +243,17 @@ hint = Indice
 hint-help = votre chance de gagner après chaque réponse
 hint-hide = Masquer
 hint-thinking = On joue la suite, encore et encore…
-hint-equal = Ces réponses se valent.
+hint-counting = On compte encore…
+hint-best = La première réponse est la meilleure de celles qu’on a essayées.
+hint-equal = { $which ->
+    [all] Ces réponses se valent, à 2 points près.
+   *[some] Les réponses marquées « équivalent » se valent, à 2 points près.
+  }
+hint-unclear = { $which ->
+    [all] Pas de différence trouvée : ± { $half } points en { $games } parties.
+   *[some] Pas de différence trouvée entre les réponses marquées : ± { $half } points en { $games } parties.
+  }
+hint-only = Il n’y a qu’une réponse.
 hint-note = Compté sur { $games } parties par réponse, avec les mêmes dés, si tous jouent ensuite comme le robot { $level }. C’est une mesure, pas un ordre.
 
 # Les parties à côté, l’une près de l’autre
@@ -242,11 +261,11 @@ hint-note = Compté sur { $games } parties par réponse, avec les mêmes dés, s
 branch-title = La branche
 branch-fold = replier
 branch-unfold = déplier
-compare-title = Au même tour, chances de gagner
+compare-title = Dans la même situation, chances de gagner
 compare-here = Ici
 compare-played = Partie jouée
 tries-title = Mes essais
-tries-help = vos chances maintenant, et celles de la partie jouée au même tour
+tries-help = vos chances, et celles de la partie jouée dans la même situation
 tries-loading = On joue la suite de chaque essai…
 tries-none = Aucun essai encore.
 try-played = partie jouée
@@ -256,7 +275,12 @@ try-won = gagnée au tour { NUMBER($turn, useGrouping: 0) }
 try-lost = perdue au tour { NUMBER($turn, useGrouping: 0) }
 try-left = laissée au tour { NUMBER($turn, useGrouping: 0) }
 try-begins = à partir du tour { NUMBER($turn, useGrouping: 0) }
-try-then = partie jouée, même tour : { $chance }
+try-then = { $where ->
+    [fork] partie jouée, à la même question : { $chance }
+    [answer] partie jouée, après sa propre réponse : { $chance }
+    [turn] partie jouée, au début du même tour : { $chance }
+   *[end] partie jouée, à la fin : { $chance }
+  }
 try-go-on = Continuer
 try-look = Revoir
 dice = Dés
