@@ -186,7 +186,7 @@ browsertimes: .venv/.installed src/magnat/web/index.html ## measure the client i
 siege: .venv/.installed ## attack a server while people play on it, judged by latency on an idle machine (ARGS=short: by counts, as in .ci/run)
 	@$(LIMIT) .venv/bin/python bench/siege.py $(ARGS)
 
-review: .venv-compiled/.installed ## measure reviews of games (ARGS="times", "identities 1000", "blunders 200", "reasons 500" or "calibration 2000"; GAMES="electronic ...")
+review: .venv-compiled/.installed ## measure reviews of games (ARGS="times", "identities 1000", "blunders 200", "reasons 500", "hints 200" or "calibration 2000"; GAMES="electronic ...")
 	@$(if $(LIMIT),timeout 21600) .venv-compiled/bin/python bench/review.py $(or $(ARGS),times) $(MEASURED)
 
 ladder: .venv-compiled/.installed ## measure levels, styles and baselines against each other and write bench/LADDER.md (ARGS="--minutes 50")

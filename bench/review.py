@@ -5,6 +5,7 @@ identities N  whether all figures add up, in N games of each title
 blunders N    in how many of N steady games an answer replaced by the worst one is found
 words N       in N games with a reported blunder: whether it was one, by twenty times the games
 reasons N     the share of errors and blunders with a reason, in N reviewed games
+hints N       N hints compared with 50 times the games, and their latency (`hints.py`)
 calibration N predicted chances against results, in N games of the reference, and the estimate `values`
 
 The result of each game is a line of the journal, if there is one, and an interrupted run continues
@@ -40,6 +41,7 @@ from magnat.record import Record
 from magnat.record.luck import mix_seed
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+from bench.hints import HintChecked, check_hint, summarise_hints
 from tests.analysis.planting import with_blunder
 
 Choose = Callable[[Table, Sequence[int]], int]
@@ -329,6 +331,13 @@ def summarise_reasons(results: list[list[str]]) -> str:
     return f"{explained} of {total} errors and blunders have a reason ({share}): {details}"
 
 
+def hint(game: str, number: int) -> HintChecked | None:
+    """Compare a hint in a short game of uneven players with the truth."""
+    e = simulation_edition(edition(game), SHORT)
+    record = play_game(e, seats_of(e, number), number, by_levels(game, number))
+    return check_hint(e, record, number)
+
+
 class Measure(NamedTuple):
     """A measurement per game, None if it does not count, and the summary of all."""
 
@@ -342,6 +351,7 @@ MEASURES: Final = {
     "blunders": Measure(blunder, summarise_planted_blunders, 200),
     "words": Measure(reported_blunders, summarise_reported_blunders, 200),
     "reasons": Measure(reasons, summarise_reasons, 500),
+    "hints": Measure(hint, summarise_hints, 200),
     "calibration": Measure(forecast, summarise_calibration, 2000),
 }
 

@@ -6,10 +6,11 @@ from io import StringIO
 import msgspec
 import pytest
 
-from magnat.analysis import Review
+from magnat.analysis import Budget, Review, build_result
 from magnat.analysis.result import Moment, PlayerReview, Terms
 from magnat.analysis.wording import ReviewInWords, ReviewWording
 from magnat.cli.app import run
+from magnat.cli.review import format_term, show_review
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.languages import read_text
@@ -79,27 +80,40 @@ def test_json_matches_its_declared_type(file, capsys):
     assert review.result.game == "electronic" and review.result.seats == 3 and review.result.reference == "normal"
     assert msgspec.json.encode(review).decode() == output.strip()
     assert [len(lines) for lines in review.told.values()] == [len(review.result.moments)] * len(LANGUAGES)
+    assert [len(lines) for lines in review.headlines.values()] == [3] * len(LANGUAGES)
+    assert all(player.halves.luck and player.halves.play for player in review.result.players)
 
 
 # The sentences
 
 
-@pytest.mark.parametrize(
-    ("luck", "play", "end"),
-    [
-        (300, -300, "vos réponses en ont rendu 30."),
-        (300, -310, "vos réponses en ont coûté 31."),
-        (-300, -20, "vos réponses en ont coûté 2 de plus."),
-        (-300, 20, "vos réponses en ont gagné 2."),
-        (10, 0, "vos réponses n’y ont rien changé."),
-    ],
-)
-def test_the_summary_of_a_player_is_one_sentence(luck, play, end):
-    telling = ReviewWording(Review(recorded("deal", 2, 4, ("random", "steady"))), "fr")
-    player = PlayerReview(0, "", Terms(0, 0, 0, 0, 0), Terms(250, luck, play, 0, 0), 10, 1, {})
-    sentence = telling.describe_player(player, True)
-    assert sentence.endswith(end) and ("donné" if luck > 0 else "pris") in sentence and "−" not in sentence
-    assert ("1 point," in sentence) == (luck == 10)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_term_is_printed_with_its_interval(lang):
+    """The table prints the half-width of luck, own play, others' play and the start; the end is exact."""
+    review = Review(recorded("electronic", 2, 3, ("distracted", "random")), budget=Budget(first=4, closer=4))
+    for _ in review.work():
+        pass
+    telling, result = ReviewWording(review, lang), build_result(review)
+    for player in result.players:
+        for term in ("start", "luck", "play", "others"):
+            figure, half = format_term(telling, player, term).split(" ± ")
+            assert half == telling.format_points(getattr(player.halves, term), player.unit, signed=False)
+            assert figure.lstrip("+−") == telling.format_points(
+                abs(getattr(player.shown, term)), player.unit, signed=False
+            )
+        assert "±" not in format_term(telling, player, "end")
+
+
+@pytest.mark.parametrize(("play", "told"), [(-80, "small differences add up"), (-20, "No answer was found to cost")])
+def test_a_review_without_blamed_answers_does_not_contradict_own_play(play, told):
+    into = StringIO()
+    review = Review(recorded("deal", 2, 4, ("random", "steady")))
+    result = build_result(review)
+    terms = [Terms(500, 500 - play, play, 0, 1000), Terms(500, -500, 0, -play, 0)]
+    halves = Terms(30, 50, 40, 40, 0)
+    result.players = [PlayerReview(p, "", each, each, halves, 10, 5, {"error": 0}) for p, each in enumerate(terms)]
+    show_review(Terminal("en", into), ReviewWording(review, "en"), result, -1)
+    assert told in into.getvalue() and "The dice did the rest" not in into.getvalue()
 
 
 @pytest.mark.parametrize(("lang", "to", "quotes"), [("fr", "(À ", "«»"), ("en", "(To ", "“”"), ("de", "(Zu ", "„“")])

@@ -9,16 +9,16 @@ from magnat.analysis.intervals import (
     FULL_CHANCE,
     SHARES_PER_GAME,
     chances_by_seat,
-    floor_half_width,
     gain_half_width,
     gains_by_seat,
     half_width,
-    mean_half_width,
+    paired_half_width,
     round_to_sum,
     round_value,
     round_values,
     rounding_unit,
     share_interval,
+    simultaneous_z,
 )
 from magnat.analysis.reference import Reference
 from magnat.analysis.result import Terms, round_terms
@@ -60,19 +60,26 @@ def test_the_interval_is_wilsons_below_five_and_above_ninety_five_percent():
 
 
 def test_the_interval_of_a_difference_follows_its_variation():
-    assert mean_half_width([SHARES_PER_GAME] * 50) == 0
-    assert (
-        mean_half_width([SHARES_PER_GAME, -SHARES_PER_GAME] * 50) == 197
-    )  # 1.96 / sqrt(100) of 1000, with n - 1, rounded up
-    assert mean_half_width([SHARES_PER_GAME]) == FULL_CHANCE
+    assert paired_half_width([SHARES_PER_GAME, -SHARES_PER_GAME] * 50) == 198  # 1.96 * sqrt(102) / 100 of 1000
+    assert paired_half_width([0, SHARES_PER_GAME] * 50) < paired_half_width([SHARES_PER_GAME, -SHARES_PER_GAME] * 50)
+    assert paired_half_width([SHARES_PER_GAME]) == FULL_CHANCE
+
+
+@pytest.mark.parametrize(("won", "lost", "significant"), [(4, 0, False), (6, 0, True), (7, 1, False), (8, 1, True)])
+def test_few_games_that_differ_prove_no_more_than_the_exact_test(won, lost, significant):
+    differences = [SHARES_PER_GAME] * won + [-SHARES_PER_GAME] * lost + [0] * (100 - won - lost)
+    assert (10 * (won - lost) > paired_half_width(differences)) == significant
+
+
+def test_several_comparisons_need_wider_intervals():
+    assert simultaneous_z(0) == simultaneous_z(1) == 1.96 < simultaneous_z(2) < simultaneous_z(9) < 3
 
 
 def test_identical_games_have_the_interval_of_their_number():
     """One more game could have ended otherwise, so an interval never has zero width."""
     alike = [WON[0]] * 40
-    assert gain_half_width(alike, alike, 1) == 49 == floor_half_width(0, 40)  # 1.96 / 40 of 1000, rounded up
-    assert gain_half_width(alike, [*alike[:39], WON[1]], 0) == 49, "with one exception it is their variation"
-    assert gain_half_width(alike, [*alike[:20], *[WON[1]] * 20], 0) == mean_half_width([0, SHARES_PER_GAME] * 20) > 49
+    assert gain_half_width(alike, alike, 1) == 70  # 1.96 * sqrt(2) / 40 of 1000, rounded up
+    assert gain_half_width(alike, [*alike[:39], WON[1]], 0) > 70
     assert [half_width(chance, 40) > 0 for chance in (0, 1, 500, 999, FULL_CHANCE)] == [True] * 5
 
 
@@ -80,7 +87,7 @@ def test_an_error_in_identical_games_has_an_interval():
     judged = trial({7: [False] * 400, 3: [True] * 400})
     run_to_end(judged.work())
     assert judged.verdict is not None and (judged.verdict.error, judged.verdict.word) == (FULL_CHANCE, "blunder")
-    assert judged.verdict.half == floor_half_width(0, judged.verdict.tried[0].games) > 0
+    assert judged.verdict.half == paired_half_width([0] * judged.verdict.tried[0].games) > 0
 
 
 @pytest.mark.parametrize(("half", "unit"), [(29, 1), (30, 10)])
@@ -112,14 +119,14 @@ def test_an_answer_that_seems_best_by_luck_is_tried_further():
     assert (judged.verdict.best, judged.verdict.word, judged.verdict.tried[0].games) == (3, "blunder", 200)
 
 
-@pytest.mark.parametrize(("seen", "word"), [(100, ""), (0, "blunder")])
-def test_an_answer_selected_as_bad_is_judged_by_other_games(seen, word):
+@pytest.mark.parametrize(("seen", "word", "games"), [(100, "", 150), (0, "blunder", 50)])
+def test_an_answer_selected_as_bad_is_judged_by_other_games(seen, word, games):
     """In the first hundred games, and only there, the given answer lost and the other one won."""
     unlucky, lucky = ([first] * 100 + [True] * 300 for first in (False, True))
     judged = trial({7: unlucky, 3: lucky}, seen)
     run_to_end(judged.work())
     assert judged.verdict is not None and judged.verdict.word == word
-    assert judged.verdict.tried[0].games == 50
+    assert judged.verdict.tried[0].games == games
 
 
 def test_an_unbeaten_answer_is_settled_early():
@@ -128,6 +135,41 @@ def test_an_unbeaten_answer_is_settled_early():
     assert judged.verdict is not None and judged.verdict.firm
     assert (judged.verdict.best, judged.verdict.error, judged.verdict.word) == (7, 0, "")
     assert judged.verdict.tried[0].games == 50
+
+
+def test_games_that_went_alike_do_not_settle_a_verdict_at_once():
+    """After 100 games the other answer may still be 2 points better; a spread of 0 is no certainty."""
+    judged = trial({7: [True] * 400, 3: [True] * 400})
+    run_to_end(judged.work())
+    assert judged.verdict is not None and judged.verdict.tried[0].games == 200
+    assert (judged.verdict.equal, judged.verdict.unclear) == ([3], [])
+
+
+def test_equally_good_means_within_two_points():
+    narrow = trial({7: [i % 2 == 0 for i in range(400)], 3: [i % 2 == 0 for i in range(400)]})
+    wide = trial({7: [i % 4 < 2 for i in range(400)], 3: [i % 4 in (1, 2) for i in range(400)]})
+    for judged in (narrow, wide):
+        run_to_end(judged.work())
+    assert narrow.verdict is not None and wide.verdict is not None
+    assert (narrow.verdict.equal, narrow.verdict.unclear) == ([3], [])
+    assert (wide.verdict.equal, len(wide.verdict.unclear)) == ([], 1)
+
+
+def test_answers_are_listed_best_first_even_if_other_games_selected_another():
+    """By the odd games answer 3 is best, by the even ones answer 5; the cost is that of the selected one."""
+    won = {
+        7: [False] * 400,
+        3: [i % 2 == 1 or i % 20 < 10 for i in range(400)],
+        5: [(i % 2 == 0 and i % 20 < 14) or (i % 2 == 1 and i % 20 < 16) for i in range(400)],
+    }
+    judged = trial(won)
+    run_to_end(judged.work())
+    verdict = judged.verdict
+    assert verdict is not None
+    chances = [each.chance for each in verdict.tried]
+    assert chances == sorted(chances, reverse=True)
+    assert verdict.best == verdict.tried[0].answer == 5
+    assert verdict.error == next(each.chance for each in verdict.tried if each.answer == 3) < verdict.tried[0].chance
 
 
 @pytest.mark.parametrize(

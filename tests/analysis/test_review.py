@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from magnat.analysis import Budget, Review, ShownReview, build_result, build_shown_review, redact_for_reader, run_to_end
-from magnat.analysis.branches import BranchSet
+from magnat.analysis.branches import BranchSet, true_branch
 from magnat.analysis.intervals import FULL_CHANCE, SHARES_PER_GAME
 from magnat.analysis.reference import Reference, reference_edition
 from magnat.analysis.result import ReviewResult
@@ -51,9 +51,12 @@ def check_sums(result: ReviewResult) -> None:
     for point in result.points:
         assert sum(point.chances) == FULL_CHANCE
         assert all(point.halves) or not point.games, "only the end is known exactly"
-    assert all(half for event in result.events for half in event.halves) and all(p.half for p in result.players)
+    assert all(half for event in result.events for half in event.halves) and all(p.halves.luck for p in result.players)
     for moment in result.moments:
         assert moment.half and all(moment.halves)
+        if moment.kind == "luck":
+            assert moment.cost == moment.after[moment.seat] - moment.before[moment.seat]
+            assert moment.cost % moment.unit == 0 == moment.half % moment.unit
         assert sum(moment.before) == sum(moment.after) == FULL_CHANCE
         assert all(chance % moment.unit == 0 for chance in moment.before + moment.after)
 
@@ -186,6 +189,127 @@ def test_first_results_come_early():
     assert all(0 <= step.done <= step.total for step in steps)
 
 
+# Comparable figures
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_equal_positions_have_equal_figures_in_reviews_of_games_that_began_alike(game):
+    """The rest of the game does not matter: it is not part of the position."""
+    whole = recorded(game, 2, 3, ("random", "steady"))
+    part = Record(whole.header, whole.rows[: len(whole.rows) // 2])
+    budget = Budget(first=6, closer=6, every=1)
+    reviews = [Review(record, budget=budget) for record in (whole, part)]
+    for review in reviews:
+        run_to_end(review._play_positions("sketch", review.timeline.checkpoints[:4], 6))
+    first, second = ([review.chance_at(k) for k in reviews[1].timeline.checkpoints[:4]] for review in reviews)
+    assert first == second and len(first) == 4
+    other = Review(recorded(game, 2, 4, ("random", "steady")), budget=budget)
+    run_to_end(other._play_positions("sketch", [0], 6))
+    assert other.chance_at(0) == first[0], "the start is the same in all games with these options"
+    assert reviews[0].fingerprint != reviews[1].fingerprint, "saved work belongs to one record"
+
+
+def test_neighbouring_positions_are_compared_with_the_same_luck():
+    timeline = Review(recorded("millionaire", 2, 3, ("random", "steady"))).timeline
+    seeds = [timeline.seed_at(position) for position in timeline.checkpoints]
+    assert len(set(seeds)) == 2 and timeline.opening in timeline.checkpoints
+    for segment in timeline.segments:
+        pair = {timeline.seed_at(segment.before), timeline.seed_at(segment.last)}
+        assert len(pair) == 1 or (not segment.is_answer and segment.last == timeline.opening)
+
+
+# Luck
+
+
+def lucky_review() -> Review:
+    """Return a review whose games are given: luck moves a seat by 30 points in each segment of luck."""
+    review = Review(recorded("electronic", 2, 3, ("steady",)), budget=Budget(first=200, closer=400))
+    up = False
+    for position in review.timeline.checkpoints:
+        won = [(i % 10 < (8 if up else 5)) for i in range(400)]
+        true_branch(review.branches, review.timeline, position).outcomes = [
+            (SHARES_PER_GAME, 0) if each else (0, SHARES_PER_GAME) for each in won
+        ]
+        up = not up
+    return review
+
+
+def test_luck_moments_appear_after_the_closer_pass_and_never_for_the_set_up():
+    review = lucky_review()
+    assert not [moment for moment in build_result(review).moments if moment.kind == "luck"], (
+        "not before the closer pass"
+    )
+    opening = review.timeline.segments[0]
+    assert (opening.first, opening.last) == (0, review.timeline.opening) and review.timeline.opening
+    assert review.chance_swing(opening) == 300 and opening not in review.turning_points()
+    run_to_end(review._look_closer([], review.turning_points()))
+    moments = [moment for moment in build_result(review).moments if moment.kind == "luck"]
+    assert moments and all(moment.row >= review.timeline.opening for moment in moments)
+    assert all(abs(moment.cost) - moment.half >= 50 for moment in moments)
+
+
+def test_luck_within_five_points_of_its_interval_is_no_moment():
+    """A change of 30 points by 10 games is ± 35: its cautious end is below 5 points."""
+    review = lucky_review()
+    for branch in review.branches.by_name.values():
+        branch.outcomes = branch.outcomes[:10]
+    review.examined = list(review.timeline.segments)
+    result = build_result(review)
+    assert max(max(event.luck) for event in result.events) == 300
+    assert not [moment for moment in result.moments if moment.kind == "luck"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_set_up_ends_where_the_first_turn_begins(game):
+    timeline = Review(recorded(game, 2, 3, ("random", "steady"))).timeline
+    words = [fact[0] for fact in timeline.facts_between(0, timeline.opening)]
+    assert "starts" in words and words.count("turn") == 1
+    assert all(segment.last <= timeline.opening or segment.first >= timeline.opening for segment in timeline.segments)
+
+
+# Intervals of the sums
+
+
+@pytest.mark.parametrize(("game", "seats"), SEATED)
+def test_every_term_has_its_interval(game, seats):
+    result = review_record(recorded(game, seats, 3, ("random", "steady", "distracted")))
+    for player in result.players:
+        own = [event for event in result.events if event.said and event.seat == player.seat]
+        others = [event for event in result.events if event.said and event.seat != player.seat]
+        halves = player.halves
+        assert (halves.play > 0, halves.others > 0) == (bool(own), bool(others)), "only an empty sum is exact"
+        assert halves.luck >= halves.start > 0 == halves.end
+        assert all(half % player.unit == 0 for half in msgspec.structs.astuple(halves))
+        assert player.exact.play == sum(event.play[player.seat] for event in own)
+        assert player.exact.others == sum(event.play[player.seat] for event in others)
+    for event in result.events:
+        assert all(event.play_halves) if event.said else not any(event.play_halves)
+
+
+def test_more_games_keep_own_play_within_its_interval():
+    """Nineteen of twenty intervals contain the figure of ten times the games; all of these do."""
+    record = recorded("empire", 2, 3, ("random", "steady"), 60)
+    few, many = (review_record(record, Budget(first=n, closer=2)) for n in (12, 120))
+    for one, other in zip(few.players, many.players, strict=True):
+        for term in ("play", "others"):
+            change = abs(getattr(one.exact, term) - getattr(other.exact, term))
+            assert change <= getattr(one.halves, term) + getattr(other.halves, term)
+            assert getattr(one.halves, term) > getattr(other.halves, term) or not getattr(one.halves, term)
+
+
+def test_the_decisions_of_a_review_add_up_to_own_play_and_others_play():
+    review = Review(recorded("deal", 3, 3, ("random", "steady", "distracted")), budget=SMALL)
+    run_to_end(review.work())
+    whole = build_shown_review(review, list(range(len(review.record.rows))))
+    assert whole.decisions and all(all(each.said.values()) for each in whole.decisions)
+    for player in whole.players:
+        own = sum(each.gains[player.seat] for each in whole.decisions if each.seat == player.seat)
+        others = sum(each.gains[player.seat] for each in whole.decisions if each.seat != player.seat)
+        assert (own, others) == (player.exact.play, player.exact.others)
+    redacted = redact_for_reader(whole, [0, 2])
+    assert {each.seat for each in redacted.decisions} <= {1}
+
+
 # Planted errors
 
 PLANTED = [("deal", 2, 1), ("empire", 2, 4)]
@@ -202,7 +326,8 @@ def test_a_planted_worst_answer_is_found(game, seats, seed):
     blamed = [moment for moment in result.moments if moment.verdict]
     assert [(moment.row, moment.seat, moment.given) for moment in blamed] == [(row, seat, choice)]
     verdict = blamed[0].verdict
-    assert verdict is not None and usual in (verdict.best, *verdict.equal) and choice not in verdict.equal
+    assert verdict is not None and usual in (verdict.best, *verdict.equal, *verdict.unclear)
+    assert choice not in (verdict.best, *verdict.equal, *verdict.unclear)
     assert verdict.error - verdict.half >= 20
     assert result.players[seat].words[verdict.word] == 1 == sum(sum(player.words.values()) for player in result.players)
 
@@ -231,9 +356,7 @@ def verdict_on(review, segment, table: Table):
     """Return the verdict on an answer, had the table been this one."""
     timeline = Review(review.record, budget=SMALL).timeline
     timeline.tables[segment.first] = table
-    branches = BranchSet(
-        review.reference, reference_edition(review.edition, max(timeline.turns)), timeline.seats, review.seed
-    )
+    branches = BranchSet(review.reference, reference_edition(review.edition, max(timeline.turns)), timeline.seats)
     trial = start_trial(branches, timeline, segment, 8)
     run_to_end(trial.work())
     return trial.verdict

@@ -41,7 +41,7 @@ def game(number: int, share: int | None, luck: int | None = None, *kinds: str, t
     sums = None
     if luck is not None:
         mistakes = [Mistake(kind, "blunder", 3, 120, 20) for kind in kinds]
-        sums = Sums("normal", "1", Terms(500, luck, -120 * len(kinds), 0, 1000), 10, 30, mistakes)
+        sums = Sums("normal", "1", Terms(500, luck, -120 * len(kinds), 0, 1000), 10, 30, mistakes, 10, 10)
     return GameCounted(f"m{number}", title, number, 2, share, sums)
 
 

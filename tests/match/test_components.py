@@ -4,6 +4,7 @@ import gc
 import weakref
 from typing import Any
 
+import msgspec
 import pytest
 
 from magnat.bots import steady
@@ -17,7 +18,7 @@ from magnat.match.host import RecordingViewer
 from magnat.match.log import NoticeEntry
 from magnat.match.log_writer import LogWriter
 from magnat.match.match import Match
-from magnat.match.messages import AskHint, TakeBack
+from magnat.match.messages import AskHint, Hint, HintStep, TakeBack
 from magnat.match.open_offers import OpenOffers
 from magnat.match.ponder import Ponder
 from magnat.match.requests import HintJob
@@ -110,7 +111,45 @@ def test_two_requests_share_one_hint_and_one_notice_and_none_is_sent_after_the_q
     assert notices(requests) == ["hint"] and [each.job for each in requests if isinstance(each, AskBot)] == [job]
     answer(match, steady_answer(match))
     sent = [request.message for request in run(hints.on_decision(job, "{}"))]
-    assert len(sent) == 2 and all(b'"stale"' in message for message in sent) and not hints.waiting
+    assert len(sent) == 2 and all(b'"stale"' in message for message in sent) and not hints.pending
+
+
+def hint_step(final: bool) -> str:
+    hint = Hint("normal", 0, "unclear", 90, 20, final, [])
+    return str(msgspec.json.encode(HintStep(hint, {"seconds": 0.3})), "utf-8")
+
+
+def test_a_hint_is_sent_step_by_step_until_it_is_final() -> None:
+    shared = start("deal", hints=1)
+    hints, match = Hints(shared, make_writer(shared), Luck(1)), shared.started_match
+    job = HintJob(match.question_number, match.asked_seat)
+    ask_hint(hints, shared)
+    message, more = run(hints.on_decision(job, hint_step(False)))
+    assert b'"final":false' in message.message and isinstance(more, AskBot)
+    assert more.job == job and more.task.saved == {"seconds": 0.3}, "the next step continues the games"
+    (message,) = run(hints.on_decision(job, hint_step(True)))
+    assert b'"final":true' in message.message and not hints.pending
+
+
+def test_a_pending_hint_ends_with_its_question_before_its_task_does() -> None:
+    shared = start("deal", hints=1)
+    hints, match = Hints(shared, make_writer(shared), Luck(1)), shared.started_match
+    job = HintJob(match.question_number, match.asked_seat)
+    ask_hint(hints, shared)
+    assert run(hints.end_stale()) == [] and list(hints.pending) == [job]
+    answer(match, steady_answer(match))
+    (request,) = run(hints.end_stale())
+    assert b'"stale"' in request.message and not hints.pending
+    assert run(hints.on_decision(job, hint_step(False))) == [], "its task is not continued"
+
+
+def test_a_hint_is_not_continued_for_viewers_that_have_left() -> None:
+    shared = start("deal", hints=1)
+    hints, match = Hints(shared, make_writer(shared), Luck(1)), shared.started_match
+    job = HintJob(match.question_number, match.asked_seat)
+    ask_hint(hints, shared)
+    shared.viewers.clear()
+    assert run(hints.on_decision(job, hint_step(False))) == [] and not hints.pending
 
 
 # Pondering

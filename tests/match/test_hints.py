@@ -7,7 +7,9 @@ import msgspec
 
 from magnat.analysis.hint_jobs import compute_hint
 from magnat.kernel import current_question
+from magnat.match import AskBot
 from magnat.match.bot_tasks import BotTask, Decision
+from magnat.match.requests import HintJob
 from magnat.record import restore
 from tests.match.manual_loop import InspectableViewer, ManualClockLoop
 
@@ -26,9 +28,17 @@ class HintLoop(ManualClockLoop):
         return msgspec.json.encode(compute_hint(task, 0.0)).decode()
 
 
-def start_with(people: int, **setup: Any) -> tuple[HintLoop, list[InspectableViewer]]:
+class BusyLoop(HintLoop):
+    """A loop whose host has not computed any hint yet."""
+
+    def on_think(self, request: AskBot) -> None:
+        if not isinstance(request.job, HintJob):
+            super().on_think(request)
+
+
+def start_with(people: int, kind: type[HintLoop] = HintLoop, **setup: Any) -> tuple[HintLoop, list[InspectableViewer]]:
     """Return a loop and its viewers, the asked one first."""
-    loop = HintLoop.start_match("deal", people, 3 - people, bot_pace=10_000, **setup)
+    loop = kind.start_match("deal", people, 3 - people, bot_pace=10_000, **setup)
     assert isinstance(loop, HintLoop)
     people_here = [loop.connect(f"p{seat}") for seat in range(people)]
     while (asked := loop.session.started_match.asked_seat) >= people:  # a bot begins
@@ -57,7 +67,8 @@ def test_hints_against_bots_are_unlimited_and_noted_once_per_question() -> None:
     assert question is not None
     answers = [each["answer"] for each in hint["answers"]]
     assert 1 <= len(answers) <= 3 and set(answers) <= set(question.choices(table))
-    assert all(each["label"]["fr"] and each["why"]["en"] for each in hint["answers"])
+    assert all(each["label"]["fr"] for each in hint["answers"]) and hint["final"]
+    assert all("why" not in each for each in hint["answers"] if each.get("tied")), "no reason without a difference"
     assert loop.session.table_info("p0").hints == -1 and loop.session.table_info("p0").seats[me.seat].hints == 1
 
 
@@ -80,3 +91,35 @@ def test_a_hint_is_announced_to_all_and_shown_only_to_its_player() -> None:
     assert notes(me) == notes(other) == notes(watching) == [me.seat]
     for viewer in (other, watching):
         assert not any("hinted" in str(message) or "chance" in str(message) for message in viewer.messages)
+
+
+def test_a_pending_hint_is_refused_as_soon_as_its_question_is_answered() -> None:
+    loop, (me,) = start_with(1, BusyLoop)
+    match = loop.session.started_match
+    number = match.question_number
+    loop.say(me, type="hint", id="h", question=number)
+    assert not [message for message in me.messages if message.get("id") == "h"]
+    question = current_question(match.table)
+    assert question is not None
+    loop.say(me, type="say", id="a", question=number, say=question.silence(match.table))
+    (reply,) = [message for message in me.messages if message.get("id") == "h"]
+    assert (reply["type"], reply["reason"]) == ("refused", "stale")
+
+
+def test_the_steps_of_a_hint_continue_its_games() -> None:
+    """The second step begins with the games of the first one, and the figures are those of a single search."""
+    loop, (me,) = start_with(1)
+    ask(loop, me)
+    (task,) = loop.tasks
+    first = compute_hint(task, 1e9, 0.0)
+    assert not first.hint.final and first.saved["games"]["games"]
+    second = compute_hint(msgspec.structs.replace(task, saved=first.saved), 1e9, 0.0)
+    assert second.hint.games >= first.hint.games and second.saved["seconds"] >= first.saved["seconds"]
+    counts = [sum(map(len, step.saved["games"]["games"].values())) for step in (first, second)]
+    assert counts[0] < counts[1], "every step plays games, however slow the machine is"
+    for name, games in first.saved["games"]["games"].items():
+        kept, more = (
+            [step.saved["games"]["outcomes"][number] for number in step.saved["games"]["games"][name]]
+            for step in (first, second)
+        )
+        assert more[: len(games)] == kept

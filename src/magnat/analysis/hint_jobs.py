@@ -25,8 +25,8 @@ def run_task(task: BotTask) -> Decision:
     return msgspec.json.encode(compute_hint(task)).decode() if task.what == "hint" else decide(task)
 
 
-def compute_hint(task: BotTask, limit: float = HINT_SECONDS) -> HintStep:
-    """Continue a hint for a step of time, at least by one round of games; `limit` is for all steps."""
+def compute_hint(task: BotTask, limit: float = HINT_SECONDS, step: float | None = None) -> HintStep:
+    """Continue a hint for `step` seconds, at least by a few games; `limit` is for all steps together."""
     began = time.monotonic()
     e = task.edition()
     t = restore(e, task.seats, task.table)
@@ -35,10 +35,11 @@ def compute_hint(task: BotTask, limit: float = HINT_SECONDS) -> HintStep:
     search = HintSearch(
         t, task.seats, task.seat, max_games=MAX_GAMES, at_once=FIRST_GAMES_PER_ANSWER, saved=saved.get("games")
     )
-    until = began + min(limit - spent, STEP_SECONDS if saved else FIRST_STEP_SECONDS)
-    final = True
-    for _ in search.work():
-        if search.findings is not None and time.monotonic() > until:
+    usual = STEP_SECONDS if saved else FIRST_STEP_SECONDS
+    until = began + min(limit - spent, usual if step is None else step)
+    games_before, final = search.games_played, True
+    for _ in search.work():  # the rounds of earlier steps are evaluated again at once
+        if search.findings is not None and search.games_played > games_before and time.monotonic() > until:
             final = spent + time.monotonic() - began > limit
             break
     hint = word_hint(search, task, final)

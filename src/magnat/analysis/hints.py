@@ -132,6 +132,10 @@ class HintSearch:
         wanted = unclear or [answer for answer in shown if any(answer in pair for pair in pairs)]
         return [answer for answer in self.tried if answer == found.best or answer in wanted] if wanted else []
 
+    @property
+    def games_played(self) -> int:
+        return sum([len(branch.outcomes) for branch in self.tried.values()])
+
     # Measurements
 
     def evaluate(self) -> HintFindings:

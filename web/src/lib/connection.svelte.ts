@@ -33,8 +33,8 @@ export class Connection {
     this.socket.close();
   }
 
-  send(command: Command): Promise<Answer> {
-    return this.socket.send(command);
+  send(command: Command, progress?: (answer: Answer) => void): Promise<Answer> {
+    return this.socket.send(command, progress);
   }
 
   /** The last event received. */

@@ -1,4 +1,5 @@
 /** The value of each answer to my question, on request only. */
+import type { Answer } from "./socket";
 import type { TableState } from "./table.svelte";
 import type { Hint } from "./wire";
 
@@ -17,6 +18,7 @@ export class Hints {
   get asking(): boolean {
     return this.pending !== null && this.pending === this.table.prompt.question;
   }
+  /** The hint so far; while `asking`, more precise figures follow. */
   get hint(): Hint | null {
     return this.found?.question === this.table.prompt.question ? this.found.hint : null;
   }
@@ -29,16 +31,21 @@ export class Hints {
 
   /** Request the hint, or hide it. */
   async toggle(): Promise<void> {
-    if (this.asking || !this.allowed) return;
+    if (!this.allowed || (this.asking && !this.hint)) return;
     if (this.open) {
-      this.found = this.refused = null;
+      this.found = this.refused = this.pending = null;
       return;
     }
     const { question } = this.table.prompt;
     this.pending = question;
-    const answer = await this.table.connection.send({ type: "hint", question });
-    if (this.pending !== question) return; // another question was asked about meanwhile
-    this.pending = null;
+    const answer = await this.table.connection.send({ type: "hint", question }, (step) => this.take(question, step));
+    this.take(question, answer);
+    if (this.pending === question) this.pending = null;
+  }
+
+  /** Take figures for a question, unless another one was asked about meanwhile or the hint was hidden. */
+  private take(question: number, answer: Answer): void {
+    if (this.pending !== question) return;
     if (answer.type === "hinted") this.found = answer;
     else if (answer.type === "refused") this.refused = { question, reason: answer.reason };
   }

@@ -40,6 +40,8 @@ export type Command =
 interface Waiting {
   command: Command & { id: string };
   done: (answer: Answer) => void;
+  /** Hears results that are followed by others. */
+  progress: (answer: Answer) => void;
 }
 
 /** The protocol version of this client; see `PROTOCOL` in `match/messages.py`. */
@@ -91,11 +93,11 @@ export class TableSocket {
     };
   }
 
-  /** Send a command and return its result, across reconnects of any length. */
-  send(command: Command): Promise<Answer> {
+  /** Send a command and return its last result, across reconnects of any length. `progress` hears earlier results. */
+  send(command: Command, progress: (answer: Answer) => void = () => undefined): Promise<Answer> {
     const id = `${this.prefix}-${++this.count}`;
     return new Promise((done) => {
-      const waiting = { command: { ...this.asSeat(), ...command, id }, done };
+      const waiting = { command: { ...this.asSeat(), ...command, id }, done, progress };
       this.waiting.set(id, waiting);
       if (this.socket?.readyState === WebSocket.OPEN && this.tries === 0)
         this.socket.send(JSON.stringify(waiting.command));
@@ -151,6 +153,10 @@ export class TableSocket {
       const waiting = this.waiting.get(event.id);
       if (event.type === "refused" && event.reason === "store_unavailable" && waiting) {
         setTimeout(() => this.socket?.send(JSON.stringify(waiting.command)), 1500);
+        return;
+      }
+      if (event.type === "hinted" && !event.hint.final) {
+        waiting?.progress(event);
         return;
       }
       this.waiting.delete(event.id);

@@ -113,6 +113,14 @@ export class ReviewState {
     return [...this.moments].sort((a, b) => rank(b) - rank(a))[0];
   }
 
+  /** The text for a review without moments: it claims nothing that the sums contradict, or that is not shown. */
+  get quiet(): string {
+    const players = this.review?.players ?? [];
+    if (players.some((player) => player.closed || Object.values(player.words).some(Boolean))) return "moment-none";
+    const addsUp = players.some((player) => Math.abs(player.shown.play) > player.halves.play);
+    return addsUp ? "review-small" : "review-nothing";
+  }
+
   /** The sentence about me; for other readers, the one about the winner. */
   verdict(me: number): string {
     const lines = valueIn<string[]>(this.review?.verdicts, settings.lang) ?? [];

@@ -134,11 +134,11 @@ def read_saved_review_sums(record: Record) -> "list[Sums]":
 
 
 def review_sums_path(record: Record) -> Path:
-    from magnat.analysis.review import seed_from_record  # start-up time
+    from magnat.analysis.timeline import seed_from_rows  # start-up time
 
     reviews = games_folder() / "reviews"
     reviews.mkdir(exist_ok=True)
-    return reviews / f"{seed_from_record(record)}.json"
+    return reviews / f"{seed_from_rows(record.header, record.rows)}.json"
 
 
 def forgotten_until(name: str) -> int:
