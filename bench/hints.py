@@ -111,7 +111,8 @@ def summarise_hints(results: Sequence[Sequence[Any]]) -> str:
         share("final within 3 s", hints, lambda each: each.seconds <= FIRM_SECONDS),
         share("differences known within 3 points", hints, lambda each: each.known),
         f"median {median([each.first_seconds for each in hints]):.2f} s to the first bars, "
-        f"{median([each.seconds for each in hints]):.2f} s to the end, {median([each.games for each in hints]):.0f} games",
+        f"{median([each.seconds for each in hints]):.2f} s to the end, "
+        f"{median([each.games for each in hints]):.0f} games",
     ]
     return "\n  ".join(lines)
 

@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from magnat.analysis import Budget, Review, run_to_end
-from magnat.analysis.intervals import rounding_unit
 from magnat.analysis.wording import format_points
 from magnat.arena import WATCH_COUNTS, WATCH_COURSE, Tournament, play_fixture
 from magnat.arena.game import tournament_edition
@@ -117,16 +116,62 @@ def test_a_page_follows_the_readers_colour_scheme(kind: str, open_file: Any) -> 
 
 def test_the_sums_of_a_review_match_its_data(open_file: Any, data: dict[str, Any]) -> None:
     page, players = open_file("review"), data["review"].review.players
-    unit = rounding_unit(max(player.half for player in players))
     for lang in LANGUAGES:
         speak(page, lang)
         for p, player in enumerate(players):
             row = " ".join(texts(page, f"[aria-labelledby=sums-title] tbody tr:nth-child({p + 1}) td"))
             terms = player.shown
-            for value, signed in ((terms.start, False), (terms.luck, True), (terms.others, True), (terms.end, False)):
-                assert format_points(lang, value, unit, signed) in row
+            for term in ("start", "luck", "play", "others", "end"):
+                signed, half = term not in ("start", "end"), getattr(player.halves, term)
+                figure = format_points(lang, getattr(terms, term), player.unit, signed)
+                width = f" ± {format_points(lang, half, player.unit, False)}" if half else ""
+                assert figure + width in row
     assert EVIL in page.locator("main").inner_text(), "a name is text, never markup"
     assert page.locator("main b b").count() == 0
+
+
+def test_a_term_of_the_sums_lists_the_answers_that_add_up_to_it(open_file: Any, data: dict[str, Any]) -> None:
+    page, review = open_file("review"), data["review"].review
+    for player in review.players:
+        for term in ("play", "others"):
+            button = page.locator(
+                f"[aria-labelledby=sums-title] tbody tr:nth-child({player.seat + 1}) [data-term={term}]"
+            )
+            button.click()
+            listed = page.locator(f"[data-summands={term}]")
+            mine = [each for each in review.decisions if (each.seat == player.seat) == (term == "play")]
+            assert listed.locator("tr").count() == len([each for each in mine if each.gains[player.seat]]) + 1
+            total = format_points("en", getattr(player.exact, term), 1, True)
+            assert listed.locator("[data-sum]").inner_text() == total
+            button.click()
+            page.wait_for_selector("[data-summands]", state="detached")
+
+
+def test_players_without_a_name_are_labelled_by_number_and_token(browser: Any, tmp_path: Path) -> None:
+    record = recorded(GAME, 3, 3, ("distracted", "steady", "random"), 60)
+    header = msgspec.structs.replace(record.header, names=["", "Karim"])
+    review = Review(msgspec.structs.replace(record, header=header), budget=Budget(4, 8))
+    run_to_end(review.work())
+    (tmp_path / "review.html").write_text(render_page("review", build_review_page(review, -1), "fr"), encoding="utf-8")
+    visit = Visit(browser, (tmp_path / "review.html").as_uri(), lang="fr")
+    visit.page.goto(visit.url)
+    visit.page.wait_for_selector("main h1")
+    rows = visit.page.locator("[aria-labelledby=sums-title] tbody tr:not(.sum) th")
+    labels = [re.sub(r"\s+", " ", text).strip() for text in rows.all_inner_texts()]
+    assert [re.sub(r"\D*(\d?)$", r"\1", labels[0]), labels[1], labels[2][-1]] == ["1", "Karim", "3"]
+    tokens = rows.locator("use").evaluate_all("all => all.map(each => each.getAttribute('href'))")
+    assert len(tokens) == 3 == len(set(tokens)), "each has a token of its own"
+    visit.close()
+
+
+def test_a_phone_shows_every_column_of_the_sums(open_file: Any) -> None:
+    page = open_file("review", phone=True)
+    width = page.evaluate("document.documentElement.clientWidth")
+    cells = page.locator("[aria-labelledby=sums-title] .scroll thead th")
+    assert cells.count() == 7
+    for cell in cells.all():
+        box = cell.bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width
 
 
 def test_every_moment_of_a_review_has_its_board_and_its_answers(open_file: Any, data: dict[str, Any]) -> None:

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from statistics import NormalDist
 from typing import Final
 
 from magnat.arena.intervals import wilson_interval
@@ -78,8 +77,13 @@ def paired_half_width(differences: Sequence[int], z: float = Z95_ROUNDED) -> int
 
 
 def simultaneous_z(comparisons: int) -> float:
-    """Return the standard errors with which this many intervals hold together 95 times in 100."""
-    return max(Z95_ROUNDED, NormalDist().inv_cdf(1 - 0.025 / max(1, comparisons)))
+    """Return the standard errors with which this many intervals hold together 95 times in 100.
+
+    The normal quantile is Hastings' approximation (Abramowitz and Stegun 26.2.23).
+    """
+    t = math.sqrt(-2 * math.log(0.025 / max(1, comparisons)))
+    z = t - (2.515517 + 0.802853 * t + 0.010328 * t * t) / (1 + 1.432788 * t + 0.189269 * t * t + 0.001308 * t * t * t)
+    return max(Z95_ROUNDED, z)
 
 
 def combine_half_widths(halves: Sequence[int]) -> int:
