@@ -118,7 +118,7 @@ class HintSearch:
         while answers:
             for answer in answers:
                 yield from self.branches.play_until(self.tried[answer], n)
-                self.counted[answer] = n
+            self.counted |= dict.fromkeys(answers, n)
             self.findings = self.evaluate()
             yield
             answers = self.answers_to_play(self.findings) if n < self.max_games else []
