@@ -121,8 +121,8 @@ class HintSearch:
             self.counted |= dict.fromkeys(answers, n)
             self.findings = self.evaluate()
             yield
-            answers = self.answers_to_play(self.findings) if n < self.max_games else []
             n = min(2 * n, self.max_games)
+            answers = [answer for answer in self.answers_to_play(self.findings) if self.counted[answer] < n]
 
     def answers_to_play(self, found: HintFindings) -> list[int]:
         """Return the answers that need more games: those that may be the best, then those that are shown."""
