@@ -81,7 +81,8 @@ def test_json_matches_its_declared_type(file, capsys):
     assert msgspec.json.encode(review).decode() == output.strip()
     assert [len(lines) for lines in review.told.values()] == [len(review.result.moments)] * len(LANGUAGES)
     assert [len(lines) for lines in review.headlines.values()] == [3] * len(LANGUAGES)
-    assert all(player.halves.luck and player.halves.play for player in review.result.players)
+    assert all(player.halves.luck for player in review.result.players)
+    assert any(player.halves.play for player in review.result.players)
 
 
 # The sentences
