@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from magnat.analysis.side_games import SideGameState, measure_side_game_state
+from magnat.analysis.side_games import SideGameState, measure_side_game_state, turn_number
 from magnat.kernel import Chance, current_question
 from magnat.record import Record, replay_positions
 from tests.analysis.games import recorded
@@ -31,7 +31,7 @@ def side_game(match: Record, fork: int, rows: int) -> Record:
 
 
 def turn_at(match: Record, position: int) -> int:
-    return next(t.turns for rows, t in enumerate(replay_positions(match)) if rows == position)  # type: ignore[attr-defined]
+    return next(turn_number(t) for rows, t in enumerate(replay_positions(match)) if rows == position)
 
 
 def check_equal(state: SideGameState, where: str) -> None:

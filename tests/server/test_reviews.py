@@ -230,7 +230,8 @@ async def test_side_games_of_a_match_are_listed_for_their_player(reviewing: Serv
     for side_game in listed:
         assert (side_game["seq"], side_game["seat"], side_game["status"]) == (4, me.seat, "playing")
         assert sum(side_game["chances"]) == FULL_CHANCE == sum(side_game["played"]) and len(side_game["halves"]) == 3
-        assert (side_game["where"], side_game["played"]) == ("fork", side_game["chances"]), "the same question"
+        assert side_game["where"] in ("fork", "turn", "end"), "bots may have played on"
+        assert side_game["played"] == side_game["chances"] or side_game["where"] != "fork"
         assert all(side_game["played_halves"]) and len(side_game["played_halves"]) == 3
     me.table, me.seq, me.events, me.acked = ids[1], -1, [], []
     await me.connect()
