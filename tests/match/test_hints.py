@@ -9,6 +9,7 @@ from magnat.analysis.hint_jobs import compute_hint
 from magnat.kernel import current_question
 from magnat.match import AskBot
 from magnat.match.bot_tasks import BotTask, Decision
+from magnat.match.messages import Say
 from magnat.match.requests import HintJob
 from magnat.record import restore
 from tests.match.manual_loop import InspectableViewer, ManualClockLoop
@@ -101,7 +102,8 @@ def test_a_pending_hint_is_refused_as_soon_as_its_question_is_answered() -> None
     assert not [message for message in me.messages if message.get("id") == "h"]
     question = current_question(match.table)
     assert question is not None
-    loop.say(me, type="say", id="a", question=number, say=question.silence(match.table))
+    command = Say(id="a", question=number, say=question.silence(match.table))
+    loop.run(loop.session.on_command(me, command, loop.now))
     (reply,) = [message for message in me.messages if message.get("id") == "h"]
     assert (reply["type"], reply["reason"]) == ("refused", "stale")
 
