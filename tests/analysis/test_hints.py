@@ -55,7 +55,7 @@ def search_with(won: dict[int, Callable[[int], bool]], max_games: int) -> HintSe
     search.counted = dict.fromkeys(won, 0)
     search.z = simultaneous_z(len(won) - 1)
     search.reference_answer = search.silence = next(iter(won))
-    search.explain_answer = lambda *_: None  # type: ignore[method-assign]
+    search._explain_answer = lambda *_: None  # type: ignore[method-assign]
     shares = {True: tuple(SHARES_PER_GAME if p == seat else 0 for p in range(3))}
     shares[False] = tuple(SHARES_PER_GAME if p == (seat + 1) % 3 else 0 for p in range(3))
 

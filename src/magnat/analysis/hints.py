@@ -119,16 +119,16 @@ class HintSearch:
             for answer in answers:
                 yield from self.branches.play_until(self.tried[answer], n)
             self.counted |= dict.fromkeys(answers, n)
-            self.findings = self.evaluate()
+            self.findings = self._evaluate()
             yield
             n = min(2 * n, self.max_games)
-            answers = [answer for answer in self.answers_to_play(self.findings) if self.counted[answer] < n]
+            answers = [answer for answer in self._answers_to_play(self.findings) if self.counted[answer] < n]
 
-    def answers_to_play(self, found: HintFindings) -> list[int]:
+    def _answers_to_play(self, found: HintFindings) -> list[int]:
         """Return the answers that need more games: those that may be the best, then those that are shown."""
-        unclear = [rival for rival in found.rivals if self.half_of(found.best, rival) > KNOWN_HALF_WIDTH]
+        unclear = [rival for rival in found.rivals if self._half_of(found.best, rival) > KNOWN_HALF_WIDTH]
         shown = [each.answer for each in found.shown]
-        pairs = [pair for pair in combinations(shown, 2) if self.half_of(*pair) > KNOWN_HALF_WIDTH]
+        pairs = [pair for pair in combinations(shown, 2) if self._half_of(*pair) > KNOWN_HALF_WIDTH]
         wanted = unclear or [answer for answer in shown if any(answer in pair for pair in pairs)]
         return [answer for answer in self.tried if answer == found.best or answer in wanted] if wanted else []
 
@@ -138,37 +138,37 @@ class HintSearch:
 
     # Measurements
 
-    def evaluate(self) -> HintFindings:
+    def _evaluate(self) -> HintFindings:
         """Compare the answers. The best one has most games: answers that were found to be worse get no more."""
-        measured = [self.measure(answer) for answer in self.tried]
+        measured = [self._measure(answer) for answer in self.tried]
         most = max(self.counted.values())
         best = max(measured, key=lambda each: (each.games == most, each.chance, -each.answer)).answer
         measured.sort(key=lambda each: (each.answer != best, -each.chance))
-        rivals = [each.answer for each in measured if each.answer != best and not self.is_better(best, each.answer)]
-        return HintFindings(best, rivals, self.select_answers(measured, rivals))
+        rivals = [each.answer for each in measured if each.answer != best and not self._is_better(best, each.answer)]
+        return HintFindings(best, rivals, self._select_answers(measured, rivals))
 
-    def select_answers(self, measured: list[TriedAnswer], rivals: list[int]) -> list[TriedAnswer]:
+    def _select_answers(self, measured: list[TriedAnswer], rivals: list[int]) -> list[TriedAnswer]:
         """Return the best answer, the reference's, then the next that may be as good, silence, or the next best."""
         order = [measured[0].answer, self.reference_answer, *rivals, self.silence, *[each.answer for each in measured]]
         wanted = list(dict.fromkeys(order))[:MAX_HINT_ANSWERS]
         return [each for each in measured if each.answer in wanted]
 
-    def measure(self, answer: int) -> TriedAnswer:
+    def _measure(self, answer: int) -> TriedAnswer:
         games = [outcome[self.seat] for outcome in self.tried[answer].outcomes[: self.counted[answer]]]
         chance = (2 * FULL_CHANCE * sum(games) + SHARES_PER_GAME * len(games)) // (2 * SHARES_PER_GAME * len(games))
         return TriedAnswer(answer, chance, half_width(chance, len(games)), len(games))
 
-    def differences(self, one: int, other: int) -> list[int]:
+    def _differences(self, one: int, other: int) -> list[int]:
         games = min(self.counted[one], self.counted[other])
         return gain_differences(self.tried[one].outcomes[:games], self.tried[other].outcomes[:games], self.seat)
 
-    def half_of(self, one: int, other: int) -> int:
+    def _half_of(self, one: int, other: int) -> int:
         """Return the half-width of a difference; those of all comparisons hold together."""
-        return paired_half_width(self.differences(one, other), self.z)
+        return paired_half_width(self._differences(one, other), self.z)
 
-    def is_better(self, one: int, other: int) -> bool:
+    def _is_better(self, one: int, other: int) -> bool:
         """True if an answer was found to be better than another."""
-        differences = self.differences(one, other)
+        differences = self._differences(one, other)
         return mean_difference(differences) > paired_half_width(differences, self.z)
 
     # Results
@@ -185,28 +185,28 @@ class HintSearch:
             self.reference.name,
             self.seat,
             self.reference_answer,
-            self.describe_finding(found),
+            self._describe_finding(found),
             tied,
-            max([self.half_of(found.best, answer) for answer in compared], default=0),
+            max([self._half_of(found.best, answer) for answer in compared], default=0),
             min([self.counted[answer] for answer in [found.best, *compared]]),
-            all([self.half_of(*pair) <= KNOWN_HALF_WIDTH for pair in combinations(answers, 2)]),
-            [Advice(each, self.explain_answer(each.answer, answers, tied)) for each in found.shown],
+            all([self._half_of(*pair) <= KNOWN_HALF_WIDTH for pair in combinations(answers, 2)]),
+            [Advice(each, self._explain_answer(each.answer, answers, tied)) for each in found.shown],
         )
 
-    def describe_finding(self, found: HintFindings) -> str:
+    def _describe_finding(self, found: HintFindings) -> str:
         """Return what the games show about the answers that may be the best."""
         if len(self.tried) == 1:
             return "only"
         if not found.rivals:
             return "best"
-        is_equal = all([self.largest_difference(found.best, rival) <= MAX_EQUAL_DIFFERENCE for rival in found.rivals])
+        is_equal = all([self._largest_difference(found.best, rival) <= MAX_EQUAL_DIFFERENCE for rival in found.rivals])
         return "equal" if is_equal else "unclear"
 
-    def largest_difference(self, one: int, other: int) -> int:
+    def _largest_difference(self, one: int, other: int) -> int:
         """Return the end of a difference's interval that is farther from 0."""
-        return abs(mean_difference(self.differences(one, other))) + self.half_of(one, other)
+        return abs(mean_difference(self._differences(one, other))) + self._half_of(one, other)
 
-    def explain_answer(self, answer: int, shown: list[int], tied: list[int]) -> AnswerReason | None:
+    def _explain_answer(self, answer: int, shown: list[int], tied: list[int]) -> AnswerReason | None:
         """Return why the best answer beats the next one, or why another is worse; None if no difference was found."""
         if len(shown) < 2 or answer in tied:
             return None
