@@ -134,6 +134,7 @@ class HintSearch:
 
     @property
     def games_played(self) -> int:
+        """The number of games after all answers together, including saved ones."""
         return sum([len(branch.outcomes) for branch in self.tried.values()])
 
     # Measurements
