@@ -6,6 +6,7 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import Connection, Table
 
 from magnat.hosts.server.identity import DEVICE_COOKIE_NAME
 from magnat.hosts.server.retention import Retention
@@ -48,6 +49,10 @@ async def decide(inside: Inside, person: Person, kind: str, **more: Any) -> Any:
 
 async def notifications(person: Person) -> list[dict[str, Any]]:
     return list((await person.call("GET", "/api/me/notifications"))["notifications"])
+
+
+def read_rows(connection: Connection, table: Table) -> list[Any]:
+    return [*connection.execute(table.select()).mappings()]
 
 
 async def refused(person: Person, kind: str, **more: Any) -> str:
@@ -145,9 +150,14 @@ async def test_a_report_has_the_match_and_the_words_and_the_queue_joins_reports(
         first = queue["reports"][0]
         assert (first["name"], first["reasons"], first["people"], first["games"]) == (two.name, "words,leaves", 2, 1)
         shown = await one.call("GET", f"/operator/reports/{first['player']}")
-        words = [(line["text"], line["phrase"]) for line in shown["reports"][-1]["lines"]]
-        assert words == [("vous êtes nuls", ""), ("", "one-moment")] and shown["reports"][-1]["text"] == "chaque soir"
-        assert shown["reports"][-1]["match"] == one.table and shown["games"] == 0
+        about = next(each for each in shown["reports"] if each["reason"] == "words")
+        words = [(line["text"], line["phrase"]) for line in about["lines"]]
+        assert words == [("vous êtes nuls", ""), ("", "one-moment")] and about["text"] == "chaque soir"
+        assert about["match"] == one.table and shown["games"] == 0
+        inside.clock.now += 3_000
+        await inside.process._read_bans()
+        assert await one.measure("magnat_reports_waiting") == 2
+        assert await one.measure("magnat_reports_oldest_seconds") == 3
         assert "seed" not in str(shown) and "hand" not in str(shown)
 
 
@@ -304,7 +314,7 @@ async def test_a_token_remembers_its_last_address(inside: Inside) -> None:
         await one.call("GET", "/api/me")
         while any(task.get_name() == "note address" for task in inside.process.tasks):
             await asyncio.sleep(0)
-        rows = await inside.process.store.read(lambda connection: connection.execute(tokens.select()).mappings().all())
+        rows = await inside.process.store.read(read_rows, tokens)
         assert [(row["address"], row["network"]) for row in rows] == [("127.0.8.1", "127.0.8.0/24")]
 
 
@@ -326,7 +336,7 @@ async def test_erasing_a_player_empties_moderation_and_the_export_names_no_repor
         await two.call("POST", f"/operator/players/{me}/erase", {})
         store = inside.process.store
         for table in (blocks, reports, measures, tokens):
-            rows = await store.read(lambda connection, table=table: [*connection.execute(table.select()).mappings()])
+            rows = await store.read(read_rows, table)
             assert me not in str(rows) and "mot de deux" not in str(rows), table.name
             assert table is not reports or "mot de un" in str(rows)
 

@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.seen import checked
+from tests.web.checks import checked
 from tests.web.test_states import open_shared_table
 
 
 @pytest.mark.closer  # two browsers and a whole dialogue
 def test_a_player_mutes_reports_and_reads_what_came_of_it(visit: Any) -> None:
-    host, guest, id = open_shared_table(visit)
+    host, guest, _ = open_shared_table(visit)
     guest.page.fill(".rail .talk input", "vous êtes nuls")
     guest.page.click(".rail .talk form button")
     host.page.click(".rail [data-author]")

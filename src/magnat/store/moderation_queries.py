@@ -93,6 +93,13 @@ def list_open_reports(connection: Connection) -> list[DbRow]:
     return fetch_all(connection, query.limit(MAX_QUEUED_REPORTS))
 
 
+def count_waiting_reports(connection: Connection) -> tuple[int, int]:
+    """Return the number of reports that wait for a decision, and the time of the oldest; 0 if there is none."""
+    query = select(func.count(), func.min(reports.c.at)).select_from(reports).where(reports.c.closed == 0)
+    count, oldest = connection.execute(query).one()
+    return int(count), int(oldest or 0)
+
+
 def count_decided_reports(connection: Connection, reporters: Iterable[str], useful: bool) -> dict[str, int]:
     """Return for each reporter the number of decided reports that led to a measure, or to nothing."""
     was_nothing = measures.c.kind == "nothing"

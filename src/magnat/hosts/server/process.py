@@ -74,6 +74,8 @@ class Process:
         self.metrics = Metrics()
         self.bans: dict[str, int] = {}  # ban -> expiry (ms)
         self.restrictions: dict[str, dict[str, int]] = {}  # player -> measure in force -> its end (ms)
+        self.reports_waiting = 0
+        self.oldest_report = 0  # its time (ms), 0 if none waits
         self.unplayable: dict[str, int] = {}  # unplayable match -> time of the next attempt (ms)
         self._elsewhere: dict[str, set[int]] = {}
         self._rooms_to_read: dict[str, asyncio.Future[q.StoredTable | None]] = {}  # tables for the next batch read
@@ -244,6 +246,7 @@ class Process:
     async def _read_bans(self) -> int:
         self.bans = await self.store.read(o.list_active_bans, now_ms())
         self.restrictions = await self.store.read(m.list_restrictions, now_ms())
+        self.reports_waiting, self.oldest_report = await self.store.read(m.count_waiting_reports)
         return self.close_banned()
 
     def restrictions_of(self, player: str | None) -> dict[str, int]:

@@ -63,11 +63,11 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
         if not self.process.limits.new_names.take(self.guard.source(request.scope)):
             raise Refusal("too_many_names", 429)
         name, id, token = clean_name(body.name), new_id(), new_token()
-        device, origin = self.identity.read_origin(request)
-        until = self.process.check_new_name(self.guard.source(request.scope), origin["device"])
+        device, used_from = self.identity.read_origin(request)
+        until = self.process.check_new_name(self.guard.source(request.scope), used_from["device"])
         if body.bearer:
-            del origin["device"]
-        await self.store.write(q.add_player, id, name, hash_token(token), now_ms(), origin)
+            del used_from["device"]
+        await self.store.write(q.add_player, id, name, hash_token(token), now_ms(), used_from)
         if until:
             await self.put_on_probation(id, until)
         response = json_response(Player(id, name, token if body.bearer else ""), 201)
@@ -103,8 +103,8 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
         if origin is not None and not self.guard.is_allowed_origin(origin):
             raise Refusal("wrong_origin", 403)
         token = new_token()
-        device, origin = self.identity.read_origin(request)
-        player = await self.store.write(q.redeem_key, hash_token(body.key), hash_token(token), now_ms(), origin)
+        device, used_from = self.identity.read_origin(request)
+        player = await self.store.write(q.redeem_key, hash_token(body.key), hash_token(token), now_ms(), used_from)
         if player is None:
             raise Refusal("no_player", 401)
         response = json_response(Player(player["id"], player["name"]), 200)
