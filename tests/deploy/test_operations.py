@@ -35,11 +35,12 @@ def postgresql() -> Any:
     server.stop()
 
 
-def has_tools() -> bool:
-    return all(map(shutil.which, ("pg_dump", "pg_restore")))
-
-
-needs_tools = pytest.mark.skipif(not has_tools(), reason="the client tools of PostgreSQL are not here")
+@pytest.fixture
+def tools(postgresql: Postgresql, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the tools of the running PostgreSQL first: an older `pg_dump` refuses a newer server."""
+    if not (postgresql.binaries / "pg_dump").exists():
+        pytest.skip("the client tools of this PostgreSQL are not here")
+    monkeypatch.setenv("PATH", f"{postgresql.binaries}{os.pathsep}{os.environ['PATH']}")
 
 
 # monitoring and proxy
@@ -131,7 +132,8 @@ def players_in(url: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=needs_tools)])
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.usefixtures("tools")
 async def test_backups_are_kept_by_number_and_restore_exactly(
     kind: str, tmp_path: Path, postgresql: Postgresql
 ) -> None:
@@ -155,7 +157,7 @@ async def test_backups_are_kept_by_number_and_restore_exactly(
     await fill(url, "again")  # the restored store is served again
 
 
-@needs_tools
+@pytest.mark.usefixtures("tools")
 async def test_a_database_in_use_is_not_replaced(tmp_path: Path, postgresql: Postgresql) -> None:
     url = postgresql.database("used")
     await fill(url, "p")
@@ -169,7 +171,7 @@ async def test_a_database_in_use_is_not_replaced(tmp_path: Path, postgresql: Pos
     assert players_in(url) == ["p"]
 
 
-@needs_tools
+@pytest.mark.usefixtures("tools")
 async def test_any_password_works(tmp_path: Path, postgresql: Postgresql, monkeypatch: pytest.MonkeyPatch) -> None:
     """As in compose.yaml: the password is in PGPASSWORD, and no part of the URL."""
     hba = postgresql.data / "pg_hba.conf"

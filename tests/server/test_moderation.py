@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Connection, Table
 
 from magnat.hosts.server.identity import DEVICE_COOKIE_NAME
+from magnat.hosts.server.limits import REPORTS_PER_HOUR
 from magnat.hosts.server.retention import Retention
 from magnat.hosts.server.settings import Settings
 from magnat.store import operator_queries as o
@@ -186,6 +187,25 @@ async def test_a_player_may_report_five_times_a_day(inside: Inside) -> None:
         assert (await report(one, one.seat, status=409))["error"]["reason"] == "thats_you"
 
 
+async def test_new_names_do_not_evade_the_limit_of_reports(inside: Inside) -> None:
+    async with inside:
+        one, two = await seated(inside.url, "deal", people=2, bots=0)
+        for number in range(REPORTS_PER_HOUR // MAX_REPORTS_PER_DAY):
+            other = await Person(inside.url, f"R{number}").arrive()
+            other.table = one.table
+            for _ in range(MAX_REPORTS_PER_DAY):
+                await report(other, two.seat)
+        assert (await report(one, two.seat, status=429))["error"]["reason"] == "too_many_reports"
+
+
+async def test_a_sentence_has_no_control_characters(inside: Inside) -> None:
+    async with inside:
+        one, two = await seated(inside.url, "deal", people=2, bots=0)
+        for text in ("a\0b", "a\nb", "a\u202eb"):
+            assert (await report(one, two.seat, text=text, status=400))["error"]["reason"] == "malformed"
+        await report(one, two.seat, text="« L’été » : ça 😄")
+
+
 def test_the_queue_is_ordered_by_reason_age_and_the_reporters_past() -> None:
     def row(about: str, reason: str, at: int, reporter: str) -> dict[str, Any]:
         return {"about": about, "reason": reason, "at": at, "reporter": reporter, "match": "m", "name": about.upper()}
@@ -272,11 +292,12 @@ def test_a_ban_is_about_the_player_the_device_and_new_names_of_the_address() -> 
 
 
 async def test_a_new_name_does_not_evade_a_ban_and_a_school_plays_on(inside: Inside) -> None:
+    inside.settings.origins = ["http://magnat.test"]
     async with inside:
         school = "127.0.7.1"
         pupil = await Person(inside.url, "Élève", comes_from=school).arrive()
         way = httpx.AsyncHTTPTransport(local_address=school)
-        origin = {"Origin": inside.url}
+        origin = {"Origin": inside.settings.origins[0]}
         async with httpx.AsyncClient(base_url=inside.url, transport=way, headers=origin, trust_env=False) as browser:
             assert (await browser.post("/api/players", json={"name": "Malo"})).status_code == 201
             device = browser.cookies[DEVICE_COOKIE_NAME]

@@ -97,7 +97,12 @@ class Store:
         if self._lock is not None:
             self._lock.acquire()
             restrict_to_owner(Path(str(self.engine.url.database)), self.address)
-        self.migrate()
+        try:
+            self.migrate()
+        except BaseException:
+            if self._lock is not None:
+                self._lock.release()
+            raise
 
     def migrate(self) -> None:
         """Create the tables, or upgrade them to the newest schema."""

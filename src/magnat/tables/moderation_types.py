@@ -12,7 +12,10 @@ BlockKind = Literal["mute", "block"]
 MeasureKind = Literal["nothing", "word", "phrases", "private", "rename", "ban"]
 
 MAX_SENTENCE: Final = 300
-Sentence = Annotated[str, msgspec.Meta(max_length=MAX_SENTENCE)]
+# One line without control characters and without marks that reverse the direction of the text around it.
+Sentence = Annotated[
+    str, msgspec.Meta(max_length=MAX_SENTENCE, pattern=r"^[^\x00-\x1f\x7f\u202a-\u202e\u2066-\u2069]*$")
+]
 EventNumber = Annotated[int, msgspec.Meta(ge=0, le=(1 << 31) - 1)]
 
 

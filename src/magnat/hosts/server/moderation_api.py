@@ -8,6 +8,7 @@ from starlette.requests import Request
 
 from magnat.hosts.server import lobby
 from magnat.hosts.server.process import Process
+from magnat.hosts.server.request_guards import Guard
 from magnat.hosts.server.tokens import new_id
 from magnat.match import Refusal, Seating
 from magnat.store import moderation_queries as m
@@ -38,6 +39,7 @@ class ModerationApi:
 
     process: Process
     store: Store
+    guard: Guard
 
     async def about(self, request: Request) -> About:
         settings = self.process.settings
@@ -66,6 +68,8 @@ class ModerationApi:
     # reports
 
     async def report(self, request: Request, player: Player, body: NewReport) -> ReportSent:
+        if not self.process.limits.new_reports.take(self.guard.source(request.scope)):
+            raise Refusal("too_many_reports", 429)
         return await self.store.write(add_report, request.path_params["id"], player.id, body)
 
     async def notifications(self, request: Request, player: Player) -> Notifications:
