@@ -135,6 +135,15 @@ async def test_blocked_players_never_share_a_table_and_are_not_told(inside: Insi
             await host.call("POST", f"/api/tables/{table}/abort", {}, status=-1)
 
 
+async def test_a_rematch_leaves_the_seat_of_a_blocked_player_open(inside: Inside) -> None:
+    async with inside:
+        one, two, three = await seated(inside.url, "deal", people=3, bots=0)
+        await three.call("POST", f"/api/tables/{one.table}/seats/{two.seat}/block", {"kind": "block"})
+        await one.call("POST", f"/api/tables/{one.table}/abort", {})
+        again = await one.call("POST", f"/api/tables/{one.table}/rematch", {})
+        assert [each["kind"] for each in again["seats"]] == ["player", "player", "open"]
+
+
 # reports
 
 

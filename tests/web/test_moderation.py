@@ -53,3 +53,15 @@ def test_the_pages_about_the_server_state_retention(visit: Any) -> None:
     client.page.goto(f"{client.url}/contact")
     client.page.wait_for_selector("text=n’a pas donné d’adresse")
     checked(client.page, "light")
+
+
+@pytest.mark.closer  # three pages of the client
+def test_retention_is_stated_where_data_is_entered(visit: Any) -> None:
+    client = visit("fr")
+    for path, kind, days in (("/settings", "players", "365"), ("/new/deal", "players", "365")):
+        client.page.goto(f"{client.url}{path}")
+        expect(client.page.locator(f"[data-kept={kind}]")).to_contain_text(days)
+    host, _, _ = open_shared_table(visit)
+    host.page.click("[data-meet]")
+    host.page.click("[data-report]")
+    expect(host.page.locator("[data-kept=reports]")).to_contain_text("90")

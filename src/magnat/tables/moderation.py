@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from magnat.match import Refusal, Seating
+import msgspec
+
+from magnat.match import Place, Refusal, Seating
 from magnat.match.chat import ChatPolicy
 from magnat.tables.moderation_types import MeasureKind
 
@@ -39,6 +41,23 @@ def find_target(table: Seating, sitters: Sequence[tuple[str, int]], seat: int, p
     if target == player:
         raise Refusal("thats_you")
     return target
+
+
+def separate_players(places: Sequence[Place], host: str, apart: Mapping[str, Sequence[str]]) -> list[Place]:
+    """Return the places of a rematch without players who are kept apart from the host or an earlier place by a block.
+
+    `apart` has for each player those kept apart from them. Their seats are open.
+    """
+    kept = [host]
+    separated = []
+    for place in places:
+        player = place.player
+        if player and player not in kept and not set(apart.get(player, ())).isdisjoint(kept):
+            place = msgspec.structs.replace(place, player=None, name="", seed="")
+        elif player:
+            kept.append(player)
+        separated.append(place)
+    return separated
 
 
 # effects of measures
