@@ -11,7 +11,7 @@ import pytest
 from magnat.hosts.browser.host import BrowserHost
 from magnat.tables.api_types import NewTable
 from magnat.tables.openapi import make_openapi
-from magnat.tables.routes import MISSING_HOST_REASONS, ROUTES, ApiRoute, find_route
+from magnat.tables.routes import MISSING_HOST_REASONS, ROUTES, ApiRoute, find_route, load_type
 from magnat.texts import LANGUAGES
 from tests.browser_host.memory import Memory
 from tests.server.harness import ANY, Person, Serving
@@ -153,7 +153,8 @@ async def test_both_hosts_create_the_same_tables(
 
 
 def address_of(route: ApiRoute) -> str:
-    return route.path.format(id="none", code="none", seat=0, game="deal", lang="en", account=0)
+    values = {"id": "none", "code": "none", "seat": 0, "game": "deal", "lang": "en", "account": 0}
+    return route.path.format(**values, block="none", notification="none")
 
 
 @pytest.mark.parametrize("route", [route for route in ROUTES if route.only], ids=lambda route: f"{route.name}")
@@ -171,6 +172,7 @@ def test_refusals_of_missing_routes_are_translated() -> None:
 
 
 BODIES: dict[str, Any] = {"NewTable": {"game": "deal", "seats": SEATS}, "NewSide": {"seq": 0, "seat": 0}}
+BODIES |= {"NewBlock": {"kind": "mute"}, "NewReport": {"seat": 0, "reason": "words"}}
 BODIES |= {"NewPlayer": {"name": "Ada"}, "Admit": {"yes": True}, "Agreement": {"yes": True}}
 
 
@@ -180,7 +182,7 @@ BODIES |= {"NewPlayer": {"name": "Ada"}, "Admit": {"yes": True}, "Agreement": {"
     ids=lambda route: f"{route.name}",
 )
 async def test_routes_for_players_refuse_anonymous_requests(serving: Serving, route: ApiRoute) -> None:
-    body = BODIES.get(getattr(route.request, "__name__", ""), {})
+    body = BODIES.get(getattr(load_type(route.request), "__name__", ""), {})
     nobody = Person(serving.url, "Nobody")
     for host, ask in (("server", partial(nobody.call, status=ANY)), ("browser", await in_browser(""))):
         if route.only in (None, host):

@@ -6,10 +6,12 @@ const BANNER = "/* Generated from the server's types by `python hatch_build.py t
 const HOME = new URL("../src/lib/wire/", import.meta.url);
 const LOBBY =
     /^(TableInfo|NewPlayer|Key|NewTable|Changed.*|Join|Player|Me|Failure|Network|Written|Agreement|.*Edition|Balance)$/;
+const MODERATION = /^(About|Blocks|MutedSeats|Notifications|NotificationAnswer|NewBlock|NewReport|ReportSent)$/;
 /** Return the file for a type: the first one that lists it, or the file that uses it. */
 const FILES = {
     columns: (name) => /Columns$|^Pending$/.test(name),
     bank: (name, defs) => usedBy(name, defs, /Companion/),
+    moderation: (name, defs) => usedBy(name, defs, MODERATION),
     lobby: (name, defs) => usedBy(name, defs, LOBBY),
     review: (name, defs) => usedBy(name, defs, /^(ReviewTold|Statistics|TriesTold)$/),
     commands: (name, defs) => "id" in (defs[name].properties ?? {}) && !("reason" in defs[name].properties),

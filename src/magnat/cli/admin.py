@@ -7,7 +7,7 @@ import urllib.error
 import urllib.request
 from contextlib import suppress
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, get_args
 from urllib.parse import quote
 
 from magnat.cli.app import CommandParser
@@ -17,14 +17,18 @@ from magnat.hosts.server.operator_api import operator_key_path
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import BadOption
+from magnat.tables.moderation_types import MeasureKind
 
 OPERATOR_ACTIONS = {  # operands, HTTP method and path by action
     "tables": ("", "GET", "/operator/tables?status={status}"),
     "show": ("TABLE", "GET", "/operator/tables/{0}"),
     "close": ("TABLE", "POST", "/operator/tables/{0}/close"),
     "kick": ("TABLE SEAT", "POST", "/operator/tables/{0}/kick"),
-    "ban": ("player=ID|address=A|network=N", "POST", "/operator/bans"),
-    "unban": ("player=ID|address=A|network=N", "POST", "/operator/unban"),
+    "reports": ("", "GET", "/operator/reports"),
+    "report": ("ID", "GET", "/operator/reports/{0}"),
+    "decide": ("ID nothing|word|phrases|private|rename|ban", "POST", "/operator/reports/{0}"),
+    "ban": ("player=ID|address=A|network=N|names=A", "POST", "/operator/bans"),
+    "unban": ("player=ID|address=A|network=N|names=A", "POST", "/operator/unban"),
     "bans": ("", "GET", "/operator/bans"),
     "export-player": ("ID", "GET", "/operator/players/{0}"),
     "erase-player": ("ID", "POST", "/operator/players/{0}/erase"),
@@ -32,7 +36,7 @@ OPERATOR_ACTIONS = {  # operands, HTTP method and path by action
     "audit": ("", "GET", "/operator/audit"),
 }
 
-TIMESTAMP_FIELDS = ("at", "bans", "changed", "created", "until")  # milliseconds since 1970
+TIMESTAMP_FIELDS = ("at", "bans", "changed", "created", "latest", "oldest", "until")  # milliseconds since 1970
 TABLE_STATUSES = ("open", "playing", "over", "aborted")
 
 
@@ -42,7 +46,9 @@ def declare(parser: CommandParser) -> None:
     declare_server_flags(parser)
     parser.add_flag("why", metavar="TEXT", default="")
     parser.add_flag("status", metavar="|".join(TABLE_STATUSES), default="")
-    parser.add_number("days", 0, 36_500, 0)
+    parser.add_number("days", 0, 36_500)
+    parser.add_flag("text", metavar="TEXT", default="")
+    parser.add_flag("network", action="store_true")
     parser.add_flag("json", action="store_true")
 
 
@@ -71,12 +77,22 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 def build_request_body(args: argparse.Namespace) -> dict[str, Any]:
     body: dict[str, Any] = {"why": args.why} if args.why else {}
     if args.action in ("ban", "unban"):
-        return {**body, "what": args.about[0], **({"days": args.days} if args.action == "ban" else {})}
+        return {**body, "what": args.about[0], **({"days": args.days or 0} if args.action == "ban" else {})}
+    if args.action == "decide":
+        if args.about[1] not in get_args(MeasureKind):
+            raise BadOption("KIND", args.about[1], ", ".join(get_args(MeasureKind)))
+        decision = {"kind": args.about[1], "text": args.text, "network": args.network}
+        return {**body, **{name: value for name, value in decision.items() if value}, **days_of(args)}
     if args.action == "kick":
         if not args.about[1].isdecimal():
             raise UsageError("bad-number", args.about[1], name="SEAT", least="0", most="63")
         return {**body, "seat": int(args.about[1])}
     return body
+
+
+def days_of(args: argparse.Namespace) -> dict[str, int]:
+    """Return the number of days if it was given; 0 is for good, and none is the usual number of the measure."""
+    return {} if args.days is None else {"days": args.days}
 
 
 def format_response(response: dict[str, Any]) -> list[str]:

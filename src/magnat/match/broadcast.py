@@ -104,9 +104,11 @@ class Broadcast:
 
     def table_info(self, player: str | None) -> TableInfo:
         shared = self.shared
-        return shared.seating.table_info(
+        info = shared.seating.table_info(
             player, shared.match, shared.present_seats, self.delay_seconds, shared.is_readable
         )
+        info.chat = shared.allowed_chat(player)
+        return info
 
     def table_info_for(self, viewer: Viewer) -> TableInfo:
         info = self.table_info(viewer.player)

@@ -107,7 +107,9 @@ class CommandHandler:
             case messages.Chat():
                 if current.state.after_end >= MAX_ENTRIES_AFTER_END:
                     raise Refusal("game_over")
-                return (yield from self._append_notice(viewer, command, "chat", now, text=command.text))
+                self._check_chat(viewer, command)
+                note = {"text": command.text, "phrase": command.phrase}
+                return (yield from self._append_notice(viewer, command, "chat", now, **note))
             case _:
                 return (yield from self._execute_seat_command(viewer, command, now))
 
@@ -250,10 +252,21 @@ class CommandHandler:
 
     # helpers
 
+    def _check_chat(self, viewer: Viewer, command: messages.Chat) -> None:
+        """Raise `Refusal` unless the message is either a text or a phrase, and allowed here."""
+        if bool(command.text) == bool(command.phrase):
+            raise Refusal("malformed", 400, accepted="text or phrase")
+        policy = self.shared.allowed_chat(viewer.player)
+        if policy == "none":
+            raise Refusal("no_chat", 403)
+        if policy == "phrases" and command.text:
+            raise Refusal("phrases_only", 403)
+
     def _append_notice(
-        self, viewer: Viewer, command: Act, word: str, now: int, bot: str = "", text: str = ""
+        self, viewer: Viewer, command: Act, word: str, now: int, bot: str = "", text: str = "", phrase: str = ""
     ) -> Script[Ack | None]:
-        notice = NoticeEntry(word, viewer.seat, self.shared.seating.name(viewer.seat), bot, text)
+        name = self.shared.seating.name(viewer.seat)
+        notice = NoticeEntry(word, viewer.seat, name, bot, text, phrase=phrase)
         return (yield from self.writer.append_client_notice(viewer, command.id, notice, now))
 
     def _make_refused(self, viewer: Viewer, id: str, reason: str, rule: str = "", accepted: str = "") -> Refused:

@@ -35,6 +35,7 @@ class Notice(msgspec.Struct, omit_defaults=True):
     to_name: str = ""
     reason: str = ""  # text key
     about: dict[str, int] = {}  # variables of the reason's text
+    phrase: str = ""  # of a chat message without a text
 
 
 class NoticeEntry(Notice, tag="noted", tag_field="kind"):

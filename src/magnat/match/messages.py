@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, get_args
 
 import msgspec
 
+from magnat.match.chat import PHRASES
 from magnat.match.log import Notice
 from magnat.match.seating import Int, SeatNumber, Short, TableInfo
 from magnat.record import Ask, View, Word
@@ -130,9 +131,10 @@ class Resign(Act, tag="resign", kw_only=True):
 
 
 class Chat(Act, tag="chat", kw_only=True):
-    """A chat line for all players and spectators."""
+    """A chat message for all players and spectators: a free `text`, or a ready-made `phrase`."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+    text: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    phrase: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(PHRASES)})?$")] = ""
 
 
 class Front(Message, tag="front", forbid_unknown_fields=True):

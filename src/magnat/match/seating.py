@@ -9,6 +9,7 @@ import msgspec
 from magnat.editions import Difference, list_differences, parse_document
 from magnat.games import edition
 from magnat.kernel import TABLE, Edition, Row
+from magnat.match.chat import ChatPolicy
 from magnat.match.log import AnswerEntry, Entry
 from magnat.match.match import Match, make_header
 from magnat.match.state import Clock, State
@@ -51,6 +52,7 @@ class Setup(msgspec.Struct, omit_defaults=True, kw_only=True):
     locked: bool = False
     password: str = ""  # salted and hashed
     own: dict[str, Any] = {}  # the document of a custom edition, checked when the table was created
+    chat: ChatPolicy = "all"
 
     def edition(self) -> Edition:
         if self.own:
@@ -159,6 +161,7 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
     delay: int = 0  # spectators' delay in seconds
     rematch: str = ""  # id of the table of the rematch
     engine: str = ""
+    chat: ChatPolicy = "all"  # what the viewer may write: anything, phrases or nothing
     readable: bool = True  # false: this engine version cannot continue the match
     edition: EditionTold | None = None  # only of a custom edition: its differences from the printed game
 
@@ -277,6 +280,7 @@ class Seating:
             delay=delay,
             rematch=self.rematch,
             engine=self.header.engine if self.header else "",
+            chat=setup.chat,
             readable=readable,
             edition=summarize_custom_edition(msgspec.json.encode(setup.own)) if setup.own else None,
         )

@@ -1,5 +1,8 @@
 """The state that the components of a session share."""
 
+from collections.abc import Callable
+
+from magnat.match.chat import ChatPolicy, strictest_policy
 from magnat.match.match import Match
 from magnat.match.requests import Refusal, Viewer
 from magnat.match.seating import Seating
@@ -14,6 +17,7 @@ class SharedState:
         self.is_readable = True  # False: a match of another engine version, which stays unchanged
         self.viewers: dict[Viewer, None] = {}
         self.remote_seats: set[int] = set()  # seats connected to other processes
+        self.chat_policy_of: Callable[[str | None], ChatPolicy] = lambda player: "all"  # of the host, for a player
 
     @property
     def started_match(self) -> Match:
@@ -35,6 +39,10 @@ class SharedState:
             raise Refusal("game_over")
         if match.state.paused != paused:
             raise Refusal("not_paused" if paused else "paused")
+
+    def allowed_chat(self, player: str | None) -> ChatPolicy:
+        """Return what a player may write here: the strictest policy of the table, the host and the player."""
+        return strictest_policy(self.seating.setup.chat, self.chat_policy_of(player))
 
     @property
     def local_seats(self) -> set[int]:

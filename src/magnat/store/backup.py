@@ -1,33 +1,53 @@
-"""Backup and restore of a SQLite database. A backup works while a server writes to the database."""
+"""Backup and restore of a store. A backup works while servers write to the store."""
 
 import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from datetime import datetime
 from pathlib import Path
+from typing import Final
 
-from sqlalchemy import make_url
+from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from magnat.store import postgresql_backup
 from magnat.store.errors import BadStore
 from magnat.store.file_lock import FileLock
-from magnat.store.store import ACCEPTED_URLS, migration_versions
+from magnat.store.store import ACCEPTED_URLS, NEWER_STORE, migration_versions
+
+BACKUP_PREFIX: Final = "magnat-"
+BACKUP_TIME_PATTERN: Final = "????????T??????Z"
 
 
-def sqlite_path(url: str) -> Path:
-    """Return the file of a SQLite store.
-
-    Raise `BadStore` for other databases; for PostgreSQL the error names the tools to use instead.
-    """
+def parse_store(url: str) -> URL:
+    """Return the parsed URL of a store. Raise `BadStore` if it is none."""
     try:
         parsed = make_url(url)
     except ArgumentError as error:
         raise BadStore(url, ACCEPTED_URLS) from error
-    if parsed.drivername.startswith("postgres"):
-        raise BadStore(parsed.render_as_string(), "pg_dump and pg_restore: see docs/howto/run-a-server.md")
-    if parsed.drivername != "sqlite" or not parsed.database:
+    if not is_postgresql(parsed) and (parsed.drivername != "sqlite" or not parsed.database):
         raise BadStore(url, ACCEPTED_URLS)
-    return Path(parsed.database)
+    return parsed
+
+
+def is_postgresql(url: URL) -> bool:
+    return url.drivername.startswith("postgres")
+
+
+def back_up_into(url: str, folder: Path, keep: int, at: datetime) -> tuple[Path, int]:
+    """Write a backup into a folder, named by its time (UTC); return the file and its number of entries.
+
+    Then delete the oldest backups of this name pattern, so that `keep` remain; 0 keeps all.
+    """
+    end = ".dump" if is_postgresql(parse_store(url)) else ".db"
+    target = folder / f"{BACKUP_PREFIX}{at:%Y%m%dT%H%M%SZ}{end}"
+    entries = back_up(url, target)
+    if keep:
+        made = sorted(folder.glob(f"{BACKUP_PREFIX}{BACKUP_TIME_PATTERN}{end}"))
+        for old in made[:-keep]:
+            old.unlink()
+    return target, entries
 
 
 def back_up(url: str, target: Path) -> int:
@@ -35,7 +55,13 @@ def back_up(url: str, target: Path) -> int:
 
     Raise `BadStore` if the store does not exist or cannot be copied.
     """
-    source = sqlite_path(url)
+    parsed = parse_store(url)
+    if is_postgresql(parsed):
+        with write_atomically(target) as part:
+            postgresql_backup.dump_database(parsed, part)
+            check_version(postgresql_backup.dump_version(parsed, part), str(target))
+        return postgresql_backup.count_entries(parsed)
+    source = Path(str(parsed.database))
     if not source.is_file():
         raise BadStore(url, f"{source}: no such file")
     with write_atomically(target) as part, closing(sqlite3.connect(part)) as copy:
@@ -51,9 +77,14 @@ def restore(copy: Path, url: str, force: bool = False) -> int:
     Raise `BadStore` if the copy is invalid or the store exists and `force` is False, and `StoreInUse`
     if a server has the store open.
     """
-    target = sqlite_path(url)
+    parsed = parse_store(url)
     if not copy.is_file():
         raise BadStore(str(copy), "a file that magnat backup made")
+    if is_postgresql(parsed):
+        check_version(postgresql_backup.dump_version(parsed, copy), str(copy))
+        postgresql_backup.restore_database(parsed, copy, force)
+        return postgresql_backup.count_entries(parsed)
+    target = Path(str(parsed.database))
     if target.exists() and not force:
         raise BadStore(url, "a file that does not exist yet, or --force")
     lock = FileLock(str(target), url)
@@ -108,6 +139,13 @@ def check_copy(database: sqlite3.Connection, name: str) -> int:
         entries = database.execute("select count(*) from entries").fetchone()[0]
     except sqlite3.DatabaseError as error:
         raise BadStore(name, str(error)) from error
-    if integrity != "ok" or version not in migration_versions():
-        raise BadStore(name, integrity if integrity != "ok" else "a store of this version of Magnat or an older one")
+    if integrity != "ok":
+        raise BadStore(name, integrity)
+    check_version(version, name)
     return int(entries)
+
+
+def check_version(version: str, name: str) -> None:
+    """Raise `BadStore` if this version of Magnat does not know the schema version."""
+    if version not in migration_versions():
+        raise BadStore(name, NEWER_STORE)

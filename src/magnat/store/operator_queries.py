@@ -7,6 +7,7 @@ from sqlalchemy import Connection, delete, func, insert, literal, select, tuple_
 
 from magnat.match.log import NoticeEntry
 from magnat.record import Header
+from magnat.store.moderation_queries import erase_moderation, export_moderation, forget_moderation_of
 from magnat.store.queries import (
     FINISHED_STATUSES,
     DbRow,
@@ -93,6 +94,7 @@ def export_player(connection: Connection, player: str) -> dict[str, Any] | None:
             connection.execute(select(matches.c.id).where(matches.c.host == player).order_by(matches.c.id)).scalars()
         ),
         "bans": fetch_all(connection, select(bans).where(bans.c.what == f"player={player}")),
+        **export_moderation(connection, player),
         "said": [
             {"match": trace.match, "at": at, "text": note.text}
             for trace in traces
@@ -161,6 +163,7 @@ def erase_player(connection: Connection, player: str) -> list[str]:
     connection.execute(delete(tokens).where(tokens.c.player == player))
     connection.execute(delete(bans).where(bans.c.what == f"player={player}"))
     connection.execute(update(matches).where(matches.c.host == player).values(address="", network=""))
+    erase_moderation(connection, player)
     ids = list_matches_with(connection, player)
     for match in ids:
         erase_traces(connection, read_traces(connection, match, player), player)
@@ -258,6 +261,7 @@ def forget_players(connection: Connection, before: int) -> int:
     idle = (players.c.created < before) & ~sits & ~hosts
     ids = list(connection.execute(select(players.c.id).where(idle).limit(MAX_ROWS_PER_TRANSACTION)).scalars())
     connection.execute(delete(tokens).where(tokens.c.player.in_(ids)))
+    forget_moderation_of(connection, ids)
     connection.execute(delete(players).where(players.c.id.in_(ids)))
     return len(ids)
 

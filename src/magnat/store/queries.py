@@ -16,19 +16,23 @@ DueMatch = tuple[int, str]
 UNFINISHED_STATUSES = ("open", "playing")
 FINISHED_STATUSES = ("over", "aborted")
 MAX_TOKENS_PER_PLAYER = 50
+NO_ORIGIN: DbRow = {}  # a token without device, address and network
 body_decoder = msgspec.json.Decoder(EntryBody)
 
 
 # players
 
 
-def add_player(connection: Connection, id: str, name: str, token_hash: str, now: int) -> None:
+def add_player(
+    connection: Connection, id: str, name: str, token_hash: str, now: int, origin: DbRow = NO_ORIGIN
+) -> None:
+    """Store a player and a token; `origin` is where it is used: device, address and network."""
     connection.execute(insert(players).values(id=id, name=name, created=now))
-    add_token(connection, id, token_hash)
+    add_token(connection, id, token_hash, now, origin)
 
 
-def add_token(connection: Connection, player: str, token_hash: str) -> None:
-    connection.execute(insert(tokens).values(hash=token_hash, player=player, until=0))
+def add_token(connection: Connection, player: str, token_hash: str, now: int = 0, origin: DbRow = NO_ORIGIN) -> None:
+    connection.execute(insert(tokens).values(hash=token_hash, player=player, until=0, seen=now, **origin))
 
 
 def add_key(connection: Connection, player: str, key_hash: str, until: int) -> None:
@@ -43,12 +47,18 @@ def count_tokens(connection: Connection, player: str) -> int:
 
 
 def find_player_by_token(connection: Connection, token_hash: str) -> DbRow | None:
-    """Return the player who owns a token, or None."""
-    query = select(players).join(tokens).where(tokens.c.hash == token_hash, tokens.c.until == 0)
+    """Return the player who owns a token, and where the token was last seen, or None."""
+    query = (
+        select(players, tokens.c.address, tokens.c.seen)
+        .join(tokens)
+        .where(tokens.c.hash == token_hash, tokens.c.until == 0)
+    )
     return fetch_one(connection, query)
 
 
-def redeem_key(connection: Connection, key_hash: str, token_hash: str, now: int) -> DbRow | None:
+def redeem_key(
+    connection: Connection, key_hash: str, token_hash: str, now: int, origin: DbRow = NO_ORIGIN
+) -> DbRow | None:
     """Use a device key up and add a token for its player.
 
     Return the player, or None if the key is unknown or expired or the player has too many tokens.
@@ -59,7 +69,7 @@ def redeem_key(connection: Connection, key_hash: str, token_hash: str, now: int)
         revoke_token(connection, key_hash)
         if count_tokens(connection, player["id"]) >= MAX_TOKENS_PER_PLAYER:
             return None
-        add_token(connection, player["id"], token_hash)
+        add_token(connection, player["id"], token_hash, now, origin)
     return player
 
 

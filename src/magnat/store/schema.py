@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     true,
 )
 
@@ -33,6 +34,11 @@ tokens: Final = Table(
     Column("hash", String(64), primary_key=True),  # SHA-256; the token itself is not stored
     Column("player", String(32), ForeignKey("players.id"), nullable=False),
     Column("until", BigInteger, nullable=False, server_default="0"),  # 0: permanent; else the expiry of a device key
+    # For bans that a new name must not evade. The address is erased after `keep-addresses` days.
+    Column("device", String(64), nullable=False, server_default=""),  # SHA-256 of the browser's device key
+    Column("address", String(64), nullable=False, server_default=""),
+    Column("network", String(64), nullable=False, server_default=""),
+    Column("seen", BigInteger, nullable=False, server_default="0"),  # when the address was last written
     Index("tokens_player", "player"),
 )
 
@@ -136,7 +142,7 @@ presence: Final = Table(
 bans: Final = Table(
     "bans",
     metadata,
-    Column("what", String(96), primary_key=True),  # player=ID, address=A or network=N
+    Column("what", String(96), primary_key=True),  # player=ID, address=A, network=N, device=HASH or names=A|N
     Column("until", BigInteger, nullable=False),
     Column("why", Text, nullable=False, server_default=""),
 )
@@ -149,6 +155,58 @@ audit: Final = Table(
     Column("what", String(40), nullable=False),
     Column("about", Text, nullable=False),
     Column("why", Text, nullable=False, server_default=""),
+)
+
+# Moderation.
+
+blocks: Final = Table(
+    "blocks",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), nullable=False),
+    Column("other", String(32), nullable=False),
+    Column("kind", String(12), nullable=False),  # mute or block
+    Column("name", String(40), nullable=False),  # of the other player at that time, for the list
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("player", "other", name="blocks_pair"),
+    Index("blocks_other", "other"),
+)
+
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reporter", String(32), nullable=False),
+    Column("about", String(32), nullable=False),
+    Column("name", String(40), nullable=False),  # of the reported player at the table
+    Column("match", String(32), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seq", Integer, nullable=False),  # the last event of the match when the report was sent
+    Column("reason", String(16), nullable=False),
+    Column("text", Text, nullable=False, server_default=""),
+    Column("lines", Text, nullable=False, server_default="[]"),  # chat messages up to `seq`, as JSON
+    Column("closed", BigInteger, nullable=False, server_default="0"),  # when it was decided; 0: it waits
+    Column("measure", String(32), nullable=False, server_default=""),
+    Column("told", Boolean, nullable=False, server_default=false()),  # the reporter has read that it was decided
+    Index("reports_about", "about", "closed"),
+    Index("reports_reporter", "reporter", "at"),
+)
+
+measures: Final = Table(
+    "measures",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", String(32), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Column("text", Text, nullable=False, server_default=""),  # for the player
+    Column("why", Text, nullable=False, server_default=""),  # for operators
+    Column("game", String(40), nullable=False, server_default=""),  # of the first report
+    Column("seen", Boolean, nullable=False, server_default=false()),
+    Column("reply", Text, nullable=False, server_default=""),
+    Index("measures_player", "player", "until"),
 )
 
 # Companion: the bank for a game on a physical board.

@@ -27,6 +27,10 @@ from magnat.store.file_lock import FileLock
 from magnat.store.leadership import Leadership
 
 ACCEPTED_URLS: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
+NEWER_STORE: Final = (
+    "a store of this version of Magnat or an older one. This one is of a newer version: install that version again, or"
+    " restore a backup from before the upgrade (magnat restore; for SQLite also the file *.before-upgrade-*)"
+)
 MAX_BATCH_JOBS: Final = 512
 READER_THREADS: Final = 4
 MAX_DEADLOCK_ATTEMPTS: Final = 5
@@ -93,13 +97,19 @@ class Store:
         if self._lock is not None:
             self._lock.acquire()
             restrict_to_owner(Path(str(self.engine.url.database)), self.address)
-        self.migrate()
+        try:
+            self.migrate()
+        except BaseException:
+            if self._lock is not None:
+                self._lock.release()
+            raise
 
     def migrate(self) -> None:
         """Create the tables, or upgrade them to the newest schema."""
         try:
             if self._up_to_date():
                 return
+            self._copy_before_upgrade()
             from alembic import command  # half of the start-up time, and seldom needed
             from alembic.config import Config
 
@@ -114,8 +124,26 @@ class Store:
             raise BadStore(self.address, str(error.orig).strip().splitlines()[0]) from error
         except Exception as error:
             if "Can't locate revision" in str(error):
-                raise BadStore(self.address, "a store of this version of Magnat or an older one") from error
+                raise BadStore(self.address, NEWER_STORE) from error
             raise
+
+    def _copy_before_upgrade(self) -> None:
+        """Keep a copy of a SQLite file beside it before its schema is upgraded, so that a rollback is possible.
+
+        The copy is named after the old schema version and replaces an earlier one.
+        """
+        if self.shared:
+            return
+        with self.engine.connect() as connection:
+            if not inspect(connection).has_table("alembic_version"):
+                return
+            version = connection.execute(text("select version_num from alembic_version")).scalar()
+        if version not in migration_versions():
+            return  # newer: nothing is upgraded
+        from magnat.store.backup import back_up  # import cycle: a backup checks the versions of stores
+
+        file = str(self.engine.url.database)
+        back_up(f"sqlite:///{file}", Path(f"{file}.before-upgrade-{version}"))
 
     def _up_to_date(self) -> bool:
         with self.engine.connect() as connection:

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 
 from magnat.languages import LANGUAGES
+from magnat.match.chat import ChatPolicy
 from magnat.match.seating import Absence, Int, SeatNumber, Short
 from magnat.match.state import Clock
 
@@ -42,6 +43,7 @@ class NewTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, k
     luck: Short = ""  # a lesson, whose script determines the draws
     hints: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0  # per seat, if several people play
     edition: dict[str, Any] = {}  # the document of a custom edition
+    chat: ChatPolicy = "all"
 
 
 class CheckedEdition(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -75,6 +77,7 @@ class ChangedTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=Tru
     clock: Clock | None = None
     absence: Absence | None = None
     bot_pace: Annotated[int, msgspec.Meta(ge=0, le=10_000)] | None = None
+    chat: ChatPolicy | None = None
 
 
 class Join(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

@@ -122,6 +122,7 @@ def change_settings(
         "clock": wish.clock,
         "absence": wish.absence,
         "bot_pace": wish.bot_pace,
+        "chat": wish.chat,
     }
     setup = msgspec.structs.replace(setup, **{name: value for name, value in values.items() if value is not None})
     return Change(setup, places, table.public if wish.public is None else wish.public)

@@ -46,6 +46,7 @@ T: Final = "/tables/{id}"
 S: Final = f"{T}/seats/{{seat}}"
 WITH_EDITION: Final = {"max_body_bytes": MAX_BODY_BYTES + MAX_EDITION_BYTES}
 TWO_EDITIONS: Final = {"max_body_bytes": 2 * MAX_EDITION_BYTES}  # JSON escapes enlarge the text
+ME: Final = {"caller": "player", "banned": True}
 SEATED_AT_SERVER: Final = {"caller": "seated", "only": "server"}
 
 
@@ -63,6 +64,7 @@ class ApiRoute(msgspec.Struct, frozen=True):
     only: HostName | None = None  # the host that has it; None for both
     guests: bool = False  # in a browser: open to players of the table on other devices
     max_body_bytes: int = MAX_BODY_BYTES
+    banned: bool = False  # also open to banned players
 
     def refuse_unless_on(self, host: HostName) -> None:
         """Raise `Refusal` if this host does not have the route."""
@@ -91,6 +93,12 @@ def companion(at: str, name: str, about: str, request: str = "", response: str =
     return api(at.replace(" ", " /companions", 1), name, about, *kinds, only="server", **more)
 
 
+def moderated(at: str, name: str, about: str, request: str = "", response: str = "", **more: Any) -> ApiRoute:
+    """Return a route of moderation; its types are in `moderation_types`."""
+    kinds = [f"magnat.tables.moderation_types:{kind}" if kind else None for kind in (request, response)]
+    return api(at, name, about, *kinds, only="server", **more)
+
+
 PLAYER_ROUTES: Final = (
     api("POST /players", "new_player", "Become a player", NewPlayer, Player, 201),
     api("GET /me", "me", "Who I am, and my games", None, Me, caller="player"),
@@ -101,6 +109,25 @@ PLAYER_ROUTES: Final = (
     api("GET /me/statistics", "statistics", "My games: luck, play, mistakes", None, STATISTICS, caller="player"),
     api("GET /me/statistics.csv", "statistics_file", "The same, one game a line", caller="player"),
     api("DELETE /me/statistics", "forget_statistics", "Count from now on only", None, STATISTICS, caller="player"),
+)
+MODERATION_ROUTES: Final = (
+    moderated("GET /about", "about", "Who runs this server, and how long it keeps what", "", "About", banned=True),
+    moderated("GET /me/blocks", "blocks", "Whom I muted or blocked", "", "Blocks", caller="player"),
+    moderated("DELETE /me/blocks/{block}", "unblock", "Undo one of them", "", "Blocks", caller="player"),
+    moderated(
+        "GET /me/notifications", "notifications", "What was decided about me or my reports", "", "Notifications", **ME
+    ),
+    moderated(
+        "POST /me/notifications/{notification}",
+        "answer_notification",
+        "Mark it as read, with a reply or without",
+        "NotificationAnswer",
+        "Notifications",
+        **ME,
+    ),
+    moderated(f"GET {T}/muted", "muted_seats", "Seats whose words I do not read", "", "MutedSeats", caller="player"),
+    moderated(f"POST {S}/block", "block_player", "Mute or block a player", "NewBlock", "MutedSeats", caller="player"),
+    moderated(f"POST {T}/reports", "report", "Report a player", "NewReport", "ReportSent", caller="player", status=201),
 )
 GAME_ROUTES: Final = (
     api("GET /network", "network", "The address by which others find this server", None, Network, only="server"),
@@ -162,7 +189,7 @@ BROWSER_ROUTES: Final = (
     api("DELETE /kept", "remove_tables", "Remove all tables", only="browser"),
     api("POST /links", "open_link", "Look at the match of a link", only="browser"),
 )
-MAIN_ROUTES: Final = (*PLAYER_ROUTES, *GAME_ROUTES, *TABLE_ROUTES, *BROWSER_ROUTES)
+MAIN_ROUTES: Final = (*PLAYER_ROUTES, *MODERATION_ROUTES, *GAME_ROUTES, *TABLE_ROUTES, *BROWSER_ROUTES)
 ROUTES: Final = (*MAIN_ROUTES, *COMPANION_ROUTES)
 
 

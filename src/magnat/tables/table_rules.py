@@ -56,6 +56,7 @@ def make_setup(new: NewTable, password: str = "") -> Setup:
         hints=new.hints,
         password=password,
         own=edition_document(new),
+        chat=new.chat,
     )
     check_bot(new.absence.bot)
     check_setup(setup, len(new.seats))

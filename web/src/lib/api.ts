@@ -2,15 +2,22 @@
 import type { Balance, Checked, Doc, Told as Printed } from "../workshop/edition";
 import { backend } from "./backend";
 import type {
+  About,
+  Blocks,
   Catalogue,
   Chapter,
   Edition,
   Me,
+  MutedSeats,
+  NewBlock,
+  NewReport,
   NewTable,
   Noted,
+  Notifications,
   Opened,
   OwnNames,
   Player,
+  ReportSent,
   ReviewTold,
   RuleTold,
   Statistics,
@@ -115,6 +122,17 @@ export const api = {
   stopReview: (id: string) => ask<ReviewTold>("DELETE", `/api/tables/${id}/review`),
   statistics: () => ask<Statistics>("GET", "/api/me/statistics"),
   forgetStatistics: () => ask<Statistics>("DELETE", "/api/me/statistics"),
+  /** The operator of the server, and how long it keeps data. */
+  about: () => once<About>("/api/about"),
+  blocks: () => ask<Blocks>("GET", "/api/me/blocks"),
+  unblock: (id: string) => ask<Blocks>("DELETE", `/api/me/blocks/${id}`),
+  mutedSeats: (table: string) => ask<MutedSeats>("GET", `/api/tables/${table}/muted`),
+  block: (table: string, seat: number, wish: NewBlock) =>
+    ask<MutedSeats>("POST", `/api/tables/${table}/seats/${seat}/block`, wish),
+  report: (table: string, report: NewReport) => ask<ReportSent>("POST", `/api/tables/${table}/reports`, report),
+  notifications: () => ask<Notifications>("GET", "/api/me/notifications"),
+  answerNotification: (id: string, reply: string) =>
+    ask<Notifications>("POST", `/api/me/notifications/${id}`, reply ? { reply } : {}),
   record: (id: string) => ask<string>("GET", `/api/tables/${id}/record`),
 };
 

@@ -7,6 +7,10 @@ export class Around {
   chat(text: string): void {
     void this.send({ type: "chat", text });
   }
+  /** Say a ready-made phrase, which each reader sees in their own language. */
+  phrase(phrase: string): void {
+    void this.send({ type: "chat", phrase });
+  }
   /** Request a pause, agree to one, or resume. */
   pause(paused: boolean | undefined): void {
     void this.send({ type: paused ? "resume" : "pause" });

@@ -19,6 +19,9 @@ export interface LogLine {
   by?: string;
 }
 
+/** Return the words of a chat message: a phrase in the reader's language, or a text. */
+export const wordsOf = (event: Noted): string => (event.phrase ? t(`chat-${event.phrase}`) : (event.text ?? ""));
+
 /** Return a notice as text. */
 export function noticeOf(event: Noted): string {
   const word = event.word === "sat" && event.text ? "sat_with_hand" : event.word;
@@ -27,7 +30,7 @@ export function noticeOf(event: Noted): string {
     to_name: event.to_name ?? "",
     bot: event.bot ?? "",
     seconds: event.seconds ?? 0,
-    text: event.text ?? "",
+    text: wordsOf(event),
   });
 }
 

@@ -34,6 +34,7 @@ export type Command =
   | { type: "why" | "preview"; say: Said | Said[] }
   | { type: "stand_in"; bot?: string }
   | { type: "chat"; text: string }
+  | { type: "chat"; phrase: string }
   | { type: "front"; seat: number }
   | { type: "pause" | "resume" | "back" | "resign" | "ping" };
 

@@ -13,6 +13,7 @@ import { Drafting, type Draft, type Refusal } from "./drafting.svelte";
 import { t } from "./i18n.svelte";
 import { Log, noticeOf, type LogLine } from "./log.svelte";
 import { Offers } from "./offers.svelte";
+import { People } from "./people.svelte";
 import { Playback } from "./playback.svelte";
 import { after, NOBODY, NOTHING, withAnswer, withFact, withPast, withSpeaker, withView } from "./projection";
 import type { Drawn, Prompt, Scene } from "./projection";
@@ -37,6 +38,7 @@ export class TableState {
   readonly offers: Offers;
   readonly around: Around;
   private readonly bidding = new Bidding();
+  readonly people = new People();
   private readonly appearance: Appearance;
   private readonly playback: Playback;
   private readonly sharing: Sharing;

@@ -46,7 +46,7 @@ class EndpointGroup:
         body_type = load_type(route.request)
 
         async def handle(request: Request) -> Response:
-            await self.check_admission(request)
+            await self.check_admission(request, route)
             route.refuse_unless_on("server")
             content = await read_body(request, route.max_body_bytes)
             args = [] if body_type is None else [decode_body(body_type, content)]
@@ -88,15 +88,15 @@ class EndpointGroup:
 
     async def _find_caller(self, request: Request, route: ApiRoute) -> Player | None:
         """Return the player of a request. Raise `Refusal` if the route needs one and there is none."""
-        caller = await self.identity.find_player(request, route.method != "GET")
+        caller = await self.identity.find_player(request, route.method != "GET", route.banned)
         if caller is None and route.caller != "anyone":
             raise Refusal("no_player", 401)
         return Player(caller["id"], caller["name"]) if caller else None
 
-    async def check_admission(self, request: Request) -> None:
+    async def check_admission(self, request: Request, route: ApiRoute) -> None:
         """Raise `Refusal` if the client is banned or exceeds its rate limit."""
         source = self.guard.source(request.scope)
-        if self.process.is_banned(source):
+        if self.process.is_banned(source) and not route.banned:
             raise Refusal("banned", 403)
         if not self.process.limits.requests.take(source):
             raise Refusal("too_fast", 429)

@@ -21,6 +21,7 @@ CPU_SECONDS_PER_SECOND: Final = 0.25  # per address, for commands and again for 
 MAX_TRIALS: Final = 32  # concurrent requests to try out an edition
 MAX_TRIALS_PER_ADDRESS: Final = 3
 SECONDS_PER_HOUR: Final = 3600
+REPORTS_PER_HOUR: Final = 30  # of players, per address: a report costs the operator's time
 DEFAULT_RATE: Final = Settings().rate
 
 
@@ -158,6 +159,7 @@ class Limits:
         self.watcher_arrivals = TokenBucket(max(WATCHERS_PER_SECOND, s.rate), max(WATCHERS_PER_SECOND, s.rate))
         self.new_names = RateLimit(s.names_per_address / SECONDS_PER_HOUR, s.names_per_address)
         self.new_companions = RateLimit(s.companions_per_address / SECONDS_PER_HOUR, s.companions_per_address)
+        self.new_reports = RateLimit(REPORTS_PER_HOUR / SECONDS_PER_HOUR, REPORTS_PER_HOUR)
         self.command_time = RateLimit(CPU_SECONDS_PER_SECOND, CPU_SECONDS_PER_SECOND * 10)
         more = max(s.rate / DEFAULT_RATE, 1.0)  # a higher message rate needs more reading time
         self.reading_time = RateLimit(CPU_SECONDS_PER_SECOND * more, CPU_SECONDS_PER_SECOND * more)
@@ -173,6 +175,7 @@ class Limits:
             "guesses": self.guesses,
             "names": self.new_names,
             "companions": self.new_companions,
+            "reports": self.new_reports,
         }
 
     @property

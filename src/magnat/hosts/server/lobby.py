@@ -15,6 +15,7 @@ from magnat.hosts.server.tokens import new_code, new_id
 from magnat.kernel import Row
 from magnat.match import Entry, EntryBody, Place, Refusal, Seating, Setup, rows_of
 from magnat.record import fresh_seed
+from magnat.store import moderation_queries as m
 from magnat.store import queries as q
 from magnat.store.batch import entry_row
 from magnat.store.queries import DbRow
@@ -23,6 +24,7 @@ from magnat.tables import lobby as changes
 from magnat.tables.api_types import Join, NewSide, NewTable, Player
 from magnat.tables.clock import now_ms
 from magnat.tables.lobby import SERVER_RULES, Change
+from magnat.tables.moderation import separate_players
 from magnat.tables.my_games import list_side_games
 
 log = logging.getLogger(__name__)
@@ -232,6 +234,8 @@ def create_rematch(connection: Connection, id: str, player: Player, source: Clie
     if table.rematch:
         return table.rematch
     check_table_count(connection, table.host, source, settings)
+    apart = {place.player: m.list_apart(connection, place.player) for place in new.places if place.player}
+    new = new._replace(places=separate_players(new.places, table.host, apart))
     created = insert_table(connection, table.host, new, source)
     q.update_match(connection, id, rematch=created)
     notify_change(connection, id)

@@ -8,6 +8,7 @@ from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Final
 
 from magnat.hosts.server.inbound import InboundCounts
+from magnat.tables.clock import now_ms
 
 if TYPE_CHECKING:
     from magnat.hosts.server.process import Process
@@ -67,6 +68,9 @@ def list_metrics(process: "Process") -> Iterator[tuple[str, str, str, float]]:
     yield "magnat_inboxes", "gauge", "commands that wait in rooms", sum(len(r.inbox) for r in process.rooms.values())
     failures = process.metrics.background_failures
     yield "magnat_background_failures", "counter", "failures of background tasks", failures
+    oldest = (now_ms() - process.oldest_report) / 1000 if process.oldest_report else 0.0
+    yield "magnat_reports_waiting", "gauge", "reports of players that wait for a decision", process.reports_waiting
+    yield "magnat_reports_oldest_seconds", "gauge", "age of the oldest of them", oldest
     yield from list_limit_metrics(process)
     yield "magnat_loop_delay_seconds", "gauge", "the latest that the loop was, in ten seconds", process.max_loop_delay()
     yield "magnat_memory_bytes", "gauge", "resident size now", resident_bytes() or peak

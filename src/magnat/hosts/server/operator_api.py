@@ -4,9 +4,10 @@ import hmac
 import os
 import secrets
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
+from sqlalchemy import Connection
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -17,14 +18,16 @@ from magnat.hosts.server.limits import client_address
 from magnat.hosts.server.metrics import list_metrics, render_prometheus
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
+from magnat.hosts.server.tokens import new_id
 from magnat.match import Refusal
+from magnat.store import moderation_queries as m
 from magnat.store import operator_queries as o
+from magnat.tables import moderation
 from magnat.tables.clock import now_ms
 from magnat.tables.lobby import vacate_seat
+from magnat.tables.moderation_types import MeasureKind
 from magnat.tables.routes import ApiRoute
 from magnat.version import __version__
-
-FOREVER_MS: Final = 1 << 52
 
 
 class AuditReason(msgspec.Struct, forbid_unknown_fields=True):
@@ -41,11 +44,26 @@ class Kick(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Ban(msgspec.Struct, forbid_unknown_fields=True):
-    """A ban of a player (by id), an address or a network, for some days; 0 is permanent."""
+    """A ban for some days; 0 is permanent.
 
-    what: Annotated[str, msgspec.Meta(pattern="^(player|address|network)=[^ ]{1,80}$")]
+    It is about a player (by id), an address, a network, a device, or (`names`) new names from an address or network,
+    which are then on probation.
+    """
+
+    what: Annotated[str, msgspec.Meta(pattern="^(player|address|network|device|names)=[^ ]{1,80}$")]
     days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 0
     why: Annotated[str, msgspec.Meta(max_length=200)] = ""
+
+
+class Decision(msgspec.Struct, forbid_unknown_fields=True):
+    """A decision about a reported player: the measure, its days (None: the usual number, 0: permanent), the reason for
+    the audit log, and the sentence that the player reads."""
+
+    kind: MeasureKind
+    days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] | None = None
+    why: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    text: Annotated[str, msgspec.Meta(max_length=300)] = ""
+    network: bool = False  # of a ban: new names from the whole network are on probation
 
 
 OPERATOR_ROUTES: tuple[ApiRoute, ...] = (
@@ -60,6 +78,9 @@ OPERATOR_ROUTES: tuple[ApiRoute, ...] = (
     ApiRoute("GET", "/operator/bans", "bans", "Who is shut out"),
     ApiRoute("GET", "/operator/players/{id}", "export", "All that is known of a player"),
     ApiRoute("POST", "/operator/players/{id}/erase", "erase", "Forget a player", AuditReason),
+    ApiRoute("GET", "/operator/reports", "reports", "Reported players, one after the other"),
+    ApiRoute("GET", "/operator/reports/{id}", "context", "What is reported of a player, with the words"),
+    ApiRoute("POST", "/operator/reports/{id}", "decide", "Decide on the reports about a player", Decision),
     ApiRoute("GET", "/operator/audit", "audit", "What the operator did, the latest first"),
 )
 
@@ -73,7 +94,7 @@ class OperatorApi(EndpointGroup):
         super().__init__(process, guard, identity)
         self.key = process.settings.operator_key or load_operator_key(process)
 
-    async def check_admission(self, request: Request) -> None:
+    async def check_admission(self, request: Request, route: ApiRoute) -> None:
         """Raise `Refusal` without the operator's key. Wrong keys are rate-limited."""
         scheme, _, key = request.headers.get("authorization", "").partition(" ")
         guesses, source = self.process.limits.guesses, self.guard.source(request.scope)
@@ -149,7 +170,7 @@ class OperatorApi(EndpointGroup):
         kind, _, value = body.what.partition("=")
         if kind == "address":
             value = client_address(value).address
-        until = now_ms() + body.days * o.DAY_MS if body.days else FOREVER_MS
+        until = now_ms() + body.days * o.DAY_MS if body.days else moderation.FOREVER_MS
         await self.store.write(o.add_ban, f"{kind}={value}", until, body.why)
         closed = await self.process.forget_tokens()
         await self._write_audit("ban", f"{kind}={value}", body.why)
@@ -161,6 +182,27 @@ class OperatorApi(EndpointGroup):
         await self.process.forget_tokens()
         await self._write_audit("unban", body.what, body.why)
         return {"unbanned": body.what}
+
+    async def decide(self, request: Request, body: Decision) -> Any:
+        """Store a measure, close the reports about the player and, for a ban, shut the player out."""
+        id, now = request.path_params["id"], now_ms()
+        until = moderation.end_of_measure(body.kind, body.days, now)
+        closed = await self.store.write(store_decision, id, body, until, now)
+        sockets = await self.process.forget_tokens()
+        await self._write_audit(f"decide-{body.kind}", id, body.why)
+        return {"decided": id, "kind": body.kind, "until": until, "reports": closed, "closed": sockets}
+
+    async def reports(self, request: Request) -> Any:
+        queue = await self.store.read(read_queue)
+        week = await self.store.read(m.count_weekly, now_ms() - 7 * o.DAY_MS)
+        return {"reports": [item._asdict() for item in queue], "week": week}
+
+    async def context(self, request: Request) -> Any:
+        found = await self.store.read(m.read_context, request.path_params["id"])
+        if found is None:
+            raise Refusal("no_player", 404)
+        left, games = await self.store.read(m.count_departures, [])
+        return {**found, "usually_left": left, "usual_games": games}
 
     async def export(self, request: Request) -> Any:
         exported = await self.store.read(o.export_player, request.path_params["id"])
@@ -179,6 +221,29 @@ class OperatorApi(EndpointGroup):
             await self.process.evict_room(table)
         await self._write_audit("erase-player", id, body.why)
         return {"erased": id, "tables": len(tables)}
+
+
+def store_decision(connection: Connection, player: str, decision: Decision, until: int, now: int) -> int:
+    """Store a measure with its bans, and return the number of reports that it closes."""
+    if not m.find_name(connection, player):
+        raise Refusal("no_player", 404)
+    id = new_id()
+    row = {"id": id, "player": player, "kind": decision.kind, "at": now, "until": until}
+    texts = {"text": decision.text, "why": decision.why, "game": m.first_reported_game(connection, player)}
+    m.add_measure(connection, {**row, **texts})
+    if decision.kind == "ban":
+        devices = m.list_devices(connection, player)
+        for target, end in moderation.bans_of_measure(player, devices, until, now, decision.network):
+            o.add_ban(connection, target, end, decision.why)
+    return m.close_reports(connection, player, id, now)
+
+
+def read_queue(connection: Connection) -> list[moderation.QueuedPerson]:
+    rows = m.list_open_reports(connection)
+    reporters = [row["reporter"] for row in rows]
+    wrong, right = (m.count_decided_reports(connection, reporters, useful) for useful in (False, True))
+    measures = m.count_measures(connection, [row["about"] for row in rows])
+    return moderation.order_queue(rows, wrong, right, measures)
 
 
 def parse_limit(text: str) -> int:

@@ -21,7 +21,9 @@ from magnat.hosts.server.settings import Settings
 from magnat.hosts.server.tokens import new_id
 from magnat.kernel import Luck
 from magnat.match import EntryBody, NoticeEntry, Refusal
+from magnat.match.chat import ChatPolicy
 from magnat.store import StoreUnavailable
+from magnat.store import moderation_queries as m
 from magnat.store import operator_queries as o
 from magnat.store import queries as q
 from magnat.store.batch import MATCH_CHANNEL
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from magnat.hosts.server.room import Room
 
 from magnat.tables.clock import now_ms
+from magnat.tables.moderation import chat_policy_for
 
 log = logging.getLogger(__name__)
 
@@ -70,6 +73,9 @@ class Process:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.metrics = Metrics()
         self.bans: dict[str, int] = {}  # ban -> expiry (ms)
+        self.restrictions: dict[str, dict[str, int]] = {}  # player -> measure in force -> its end (ms)
+        self.reports_waiting = 0
+        self.oldest_report = 0  # its time (ms), 0 if none waits
         self.unplayable: dict[str, int] = {}  # unplayable match -> time of the next attempt (ms)
         self._elsewhere: dict[str, set[int]] = {}
         self._rooms_to_read: dict[str, asyncio.Future[q.StoredTable | None]] = {}  # tables for the next batch read
@@ -239,7 +245,27 @@ class Process:
 
     async def _read_bans(self) -> int:
         self.bans = await self.store.read(o.list_active_bans, now_ms())
+        self.restrictions = await self.store.read(m.list_restrictions, now_ms())
+        self.reports_waiting, self.oldest_report = await self.store.read(m.count_waiting_reports)
         return self.close_banned()
+
+    def restrictions_of(self, player: str | None) -> dict[str, int]:
+        """Return the measures in force for a player, each with its end."""
+        return self.restrictions.get(player or "", {})
+
+    def chat_policy_of(self, player: str | None) -> ChatPolicy:
+        """Return what a player may write on this server."""
+        return chat_policy_for(self.settings.chat, self.restrictions_of(player), now_ms())
+
+    def check_new_name(self, source: ClientAddress, device: str) -> int:
+        """Return until when a new name is on probation, because a player was banned at this address; 0 if not.
+
+        Raise `Refusal` if a player was banned on this device.
+        """
+        if self.bans.get(f"device={device}", 0) > now_ms():
+            raise Refusal("banned", 403)
+        until = max(self.bans.get(f"names={place}", 0) for place in source)
+        return until if until > now_ms() else 0
 
     def is_banned(self, source: ClientAddress, player: str | None = None) -> bool:
         """True if the player, address or network is banned."""

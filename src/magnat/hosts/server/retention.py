@@ -7,6 +7,7 @@ from typing import Final
 from magnat.hosts.server.settings import Settings
 from magnat.store import StoreUnavailable
 from magnat.store import companion_queries as c
+from magnat.store import moderation_queries as m
 from magnat.store import operator_queries as o
 from magnat.store.queries import FINISHED_STATUSES, DueMatch
 from magnat.store.store import Store
@@ -53,6 +54,10 @@ class Retention:
             yield "matches", lambda: write(o.forget_matches, FINISHED_STATUSES, before)
         if settings.keep_players:
             yield "players", lambda: write(o.forget_players, now - settings.keep_players * o.DAY_MS)
+        if settings.keep_reports:
+            yield "reports", lambda: write(m.forget_reports, now - settings.keep_reports * o.DAY_MS)
+        if settings.keep_addresses:
+            yield "addresses of players", lambda: write(m.forget_addresses, now - settings.keep_addresses * o.DAY_MS)
         if settings.keep_companions:
             yield "companions", lambda: write(c.forget_companions, now - settings.keep_companions * o.DAY_MS)
 

@@ -43,6 +43,7 @@ class Room(Host):
         self.source = source  # the address that created the table
         self.session = MatchSession(seating, luck, now_ms(), process.settings.delay, process.id)
         self.session.automation.min_pace_ms = process.settings.bot_pace
+        self.session.shared.chat_policy_of = process.chat_policy_of
         self.inbox: deque[RoomJob] = deque()
         self.queued_once: set[str] = set()  # keys of queued jobs that must not be queued twice
         self.thinking: set[asyncio.Task[None]] = set()

@@ -4,6 +4,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from magnat.match.chat import ChatPolicy
 from magnat.tables.rates import BURST_SECONDS, MESSAGES_PER_SECOND
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
@@ -39,6 +40,12 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     bot_tables: NonNegativeCount = 100  # running matches without people
     bot_tables_per_address: NonNegativeCount = 10
 
+    # people
+    chat: ChatPolicy = "all"  # the most that any table allows
+    operator: Annotated[str, msgspec.Meta(max_length=200)] = ""  # name of the person or body that runs the server
+    contact: Annotated[str, msgspec.Meta(max_length=200)] = ""  # e-mail address or web address
+    place: Annotated[str, msgspec.Meta(max_length=200)] = ""  # where the data is kept
+
     # rates
     rate: Annotated[float, msgspec.Meta(ge=1, le=1_000_000)] = MESSAGES_PER_SECOND  # on a socket
     names_per_address: PositiveCount = 120  # new players an hour
@@ -55,6 +62,8 @@ class Settings(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     keep_matches: Days = 0  # finished matches
     keep_players: Days = 365  # players without a seat at any kept table
     keep_companions: Days = 365  # companion tables, after their last entry
+    keep_reports: Days = 90  # decided reports, and measures after their end
+    keep_addresses: Days = 30  # addresses from which a player was last seen
     operator_key: str = ""  # for /metrics and `magnat admin`; default: in a file beside the SQLite database
     log: Literal["json", "lines"] = "json"
     home: bool = False  # requests from this machine may open the server to the home network

@@ -12,6 +12,7 @@ from magnat.hosts.server.analysis_api import AnalysisApi
 from magnat.hosts.server.http_api import EndpointGroup, json_response
 from magnat.hosts.server.identity import COOKIE_NAME, new_token
 from magnat.hosts.server.limits import ClientAddress
+from magnat.hosts.server.moderation_api import ModerationApi
 from magnat.hosts.server.network_api import NetworkApi
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.replay_api import ReplayApi
@@ -19,6 +20,7 @@ from magnat.hosts.server.settings import Settings
 from magnat.hosts.server.tokens import hash_password, hash_token, new_id, password_matches
 from magnat.match import Refusal
 from magnat.match.seating import TableInfo
+from magnat.store import moderation_queries as m
 from magnat.store import queries as q
 from magnat.tables import catalogue
 from magnat.tables import lobby as changes
@@ -47,7 +49,7 @@ DEVICE_KEY_LIFETIME_MS = 600_000
 R = TypeVar("R")
 
 
-class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi):
+class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi):
     """Endpoints about players, games, tables, records and reviews."""
 
     routes = MAIN_ROUTES
@@ -61,10 +63,16 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi):
         if not self.process.limits.new_names.take(self.guard.source(request.scope)):
             raise Refusal("too_many_names", 429)
         name, id, token = clean_name(body.name), new_id(), new_token()
-        await self.store.write(q.add_player, id, name, hash_token(token), now_ms())
+        device, used_from = self.identity.read_origin(request)
+        until = self.process.check_new_name(self.guard.source(request.scope), used_from["device"])
+        if body.bearer:
+            del used_from["device"]
+        await self.store.write(q.add_player, id, name, hash_token(token), now_ms(), used_from)
+        if until:
+            await self.put_on_probation(id, until)
         response = json_response(Player(id, name, token if body.bearer else ""), 201)
         if not body.bearer:
-            self.identity.set_cookie(response, token)
+            self.identity.set_cookies(response, token, device)
         return response
 
     async def me(self, request: Request, player: Player) -> Me:
@@ -76,6 +84,7 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi):
         name = clean_name(body.name)
         await self.store.write(q.rename_player, player.id, name)
         self.identity.clear_cache()
+        await self.on_renamed(player, name)
         return Player(player.id, name)
 
     async def forget_me(self, request: Request) -> Response:
@@ -94,11 +103,12 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi):
         if origin is not None and not self.guard.is_allowed_origin(origin):
             raise Refusal("wrong_origin", 403)
         token = new_token()
-        player = await self.store.write(q.redeem_key, hash_token(body.key), hash_token(token), now_ms())
+        device, used_from = self.identity.read_origin(request)
+        player = await self.store.write(q.redeem_key, hash_token(body.key), hash_token(token), now_ms(), used_from)
         if player is None:
             raise Refusal("no_player", 401)
         response = json_response(Player(player["id"], player["name"]), 200)
-        self.identity.set_cookie(response, token)
+        self.identity.set_cookies(response, token, device)
         return response
 
     # games
@@ -136,12 +146,15 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi):
     # tables
 
     async def new_table(self, request: Request, player: Player, body: NewTable) -> TableInfo:
+        self.check_may_sit(player, body.public)
         password = await self._run_password_hash(request, hash_password, body.password) if body.password else ""
         id = await self.store.write(lobby.create_table, player, body, password, *self._source_and_settings(request))
         return await self._table_info(id, player)
 
     async def tables(self, request: Request, player: Player | None) -> Any:
         tables = await self.store.read(lobby.list_public_tables)
+        apart = await self.store.read(m.list_apart, player.id) if player else []
+        tables = [table for table in tables if table.host not in apart]
         return {"tables": [table.table_info(None, None, set(), 0, True) for table in tables]}
 
     async def table(self, request: Request, player: Player | None) -> TableInfo:
@@ -159,19 +172,22 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi):
         return Response(render_qr_code(body.text, "l"), media_type="image/svg+xml")
 
     async def change_table(self, request: Request, player: Player, body: ChangedTable) -> TableInfo:
+        self.check_may_sit(player, bool(body.public))
         password = (
             await self._run_password_hash(request, hash_password, body.password) if body.password else body.password
         )
         return await self._change(request, player, changes.change_settings, player.id, body, SERVER_RULES, password)
 
     async def join(self, request: Request, player: Player, body: Join) -> TableInfo:
-        opened = await self._check_password(request, body.password)
+        table = await self.store.read(lobby.load_seating, request.path_params["id"])
+        self.check_may_sit(player, table.public)
+        await self.check_apart(player, table)
+        opened = await self._check_password(request, table.setup.password, body.password)
         await self.store.write(lobby.join_table, request.path_params["id"], player, body, opened)
         return await self._refreshed_table(request, player)
 
-    async def _check_password(self, request: Request, password: str) -> str:
+    async def _check_password(self, request: Request, stored: str, password: str) -> str:
         """Return the stored password hash if the given password matches, else ""."""
-        stored = (await self.store.read(lobby.load_seating, request.path_params["id"])).setup.password
         if not stored or not password:
             return ""
         return stored if await self._run_password_hash(request, password_matches, password, stored) else ""

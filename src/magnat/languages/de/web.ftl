@@ -269,10 +269,127 @@ chat-well-played = Gut gespielt
 chat-one-moment = Einen Moment …
 chat-thanks = Danke!
 chat-hello = Hallo zusammen
-chat-good-luck = Viel Glück
-chat-ouch = Autsch, das tut weh
 chat-your-turn = Du bist dran
-chat-good-game = Schönes Spiel
+chat-trade = Tauschen?
+chat-sorry = Entschuldigung
+chat-lucky-you = Glück gehabt
+chat-not-this-time = Diesmal nicht
+chat-thinking = Ich überlege
+chat-again = Revanche?
+chat-goodbye = Auf Wiedersehen
+chat-laugh = 😄
+chat-wow = 😮
+chat-sad = 😢
+chat-cool = 😎
+chat-heart = ♥
+chat-star = ★
+chat-phrases-only = Hier redet man mit fertigen Sätzen.
+chat-none = An diesem Tisch wird nicht geredet.
+chat-hidden = { $n ->
+    [one] eine Nachricht, die du nicht liest
+   *[other] { $n } Nachrichten, die du nicht liest
+}
+chat-kept = { $days ->
+    [0] Nachrichten werden mit dem Spiel aufbewahrt.
+    [one] Nachrichten werden einen Tag nach dem Ende des Spiels gelöscht.
+   *[other] Nachrichten werden { $days } Tage nach dem Ende des Spiels gelöscht.
+}
+table-chat = Chat an diesem Tisch
+table-chat-all = frei
+table-chat-phrases = Sätze
+table-chat-none = keiner
+person-menu = { $name }: nicht mehr lesen, melden
+mute = { $name } nicht mehr lesen
+unmute = { $name } wieder lesen
+block = Nicht mehr mit { $name } spielen
+unblock = Wieder mit { $name } spielen
+block-more = { $name } erfährt es nicht.
+muted-now = Du liest { $name } nicht mehr.
+report = { $name } melden
+report-anon = { $name } erfährt nicht, von wem das kommt.
+report-words = Verletzende Worte
+report-leaves = Geht weg oder lässt die Uhr laufen
+report-two-for-one = Zwei Plätze spielen für einen
+report-program = Ein Programm antwortet für { $name }
+report-name = Der Name
+report-with = Was mitgeschickt wird
+report-match = das ganze Spiel bis hierher
+report-lines = { $n ->
+    [0] keine Nachricht
+    [one] eine Nachricht
+   *[other] die letzten { $n } Nachrichten
+}
+report-say = Ein Satz, wenn du magst (300 Zeichen)
+report-also = Nicht mehr mit { $name } spielen und nichts mehr davon lesen
+report-kept = { $days ->
+    [0] Eine Meldung wird aufbewahrt.
+    [one] Eine Meldung wird einen Tag nach der Entscheidung gelöscht.
+   *[other] Eine Meldung wird { $days } Tage nach der Entscheidung gelöscht.
+}
+report-send = Absenden
+report-sent = Meldung abgeschickt. Was daraus wird, liest du hier.
+report-done = Gelesen und erledigt.
+blocked-people = Personen, die du nicht liest
+blocked-mute = nicht lesen
+blocked-block = nicht mitspielen
+blocked-remove = { $name } entfernen
+notification-word = In einer Partie { $game } hat dein Verhalten gestört. Es bleibt bei diesem Hinweis.
+notification-phrases = In einer Partie { $game } haben deine Worte verletzt. Bis zum { $day } redest du mit fertigen Sätzen.
+notification-private = Bis zum { $day } gibt es für dich keinen öffentlichen Tisch. Über einen Link spielst du wie bisher.
+notification-rename = Dein Name passt hier nicht. Wähle in den Einstellungen einen anderen.
+notification-ban = Dieser Server ist für dich bis zum { $day } geschlossen.
+notification-ban-always = Dieser Server ist für dich auf Dauer geschlossen.
+notification-probation = An der Adresse, von der du kommst, wurde jemand ausgeschlossen. Bis zum { $day } redet ein neuer Name von hier mit fertigen Sätzen und spielt über einen Link.
+notification-report = Deine Meldung: gelesen und erledigt.
+notification-mistake = Ein Irrtum? Antworte mit einem Satz.
+notification-reply = Antworten
+notification-replied = Deine Antwort ist unterwegs.
+notification-read = Gelesen
+privacy = Datenschutz
+privacy-intro = Was dieser Server aufbewahrt, und wie lange. Es gibt keine Werbung, keine Auswertung deines Verhaltens und keine E-Mail-Adresse.
+privacy-operator = Diesen Server betreibt { $operator }.
+privacy-place = Die Daten liegen hier: { $place }.
+privacy-names = Dein Name und deine Spiele
+privacy-names-text = Ein Name und ein Schlüssel in einem Cookie dieses Browsers. { $days ->
+    [0] Ein Name, der an keinem Tisch mehr sitzt, wird aufbewahrt.
+    [one] Ein Name, der an keinem Tisch mehr sitzt, wird nach einem Tag gelöscht.
+   *[other] Ein Name, der an keinem Tisch mehr sitzt, wird nach { $days } Tagen gelöscht.
+}
+privacy-matches = { $days ->
+    [0] Beendete Spiele werden aufbewahrt.
+    [one] Beendete Spiele werden nach einem Tag gelöscht.
+   *[other] Beendete Spiele werden nach { $days } Tagen gelöscht.
+}
+privacy-open = { $days ->
+    [0] Tische, die nie begonnen haben, werden aufbewahrt.
+    [one] Tische, die nie begonnen haben, werden nach einem Tag gelöscht.
+   *[other] Tische, die nie begonnen haben, werden nach { $days } Tagen gelöscht.
+}
+privacy-words = Deine Worte
+privacy-reports = Meldungen und Ausschlüsse
+privacy-devices = Damit ein Ausschluss nicht durch einen neuen Namen umgangen wird, erkennt ein zweites Cookie diesen Browser.
+privacy-addresses = { $days ->
+    [0] Die Adresse, von der du spielst, wird aufbewahrt.
+    [one] Die Adresse, von der du spielst, wird nach einem Tag ohne Besuch gelöscht.
+   *[other] Die Adresse, von der du spielst, wird nach { $days } Tagen ohne Besuch gelöscht.
+}
+privacy-bank = Bank für die Tasche
+privacy-companions = { $days ->
+    [0] Ein Banktisch wird aufbewahrt.
+    [one] Ein Banktisch wird einen Tag nach der letzten Buchung gelöscht.
+   *[other] Ein Banktisch wird { $days } Tage nach der letzten Buchung gelöscht.
+}
+privacy-rights = Deine Rechte
+privacy-rights-text = Um alles zu erhalten, was über dich aufbewahrt wird, oder es löschen zu lassen, schreib an den Betreiber.
+name-kept = { $days ->
+    [0] Dein Name wird vom Server aufbewahrt.
+    [one] Ein Name, der an keinem Tisch mehr sitzt, wird nach einem Tag gelöscht.
+   *[other] Ein Name, der an keinem Tisch mehr sitzt, wird nach { $days } Tagen gelöscht.
+}
+contact = Kontakt
+contact-none = Der Betreiber dieses Servers hat keine Adresse angegeben.
+contact-write = An den Betreiber dieses Servers schreiben
+contact-player = Sag mit dieser Nummer, wer du bist: { $id }
 react-laugh = Lachen
 react-wow = Staunen
 react-sad = Weinen

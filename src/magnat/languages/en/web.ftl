@@ -269,10 +269,127 @@ chat-well-played = Well played
 chat-one-moment = One moment…
 chat-thanks = Thanks!
 chat-hello = Hello everybody
-chat-good-luck = Good luck
-chat-ouch = Ouch, that hurts
 chat-your-turn = Your turn
-chat-good-game = Good game
+chat-trade = Trade?
+chat-sorry = Sorry
+chat-lucky-you = Lucky you
+chat-not-this-time = Not this time
+chat-thinking = Thinking
+chat-again = Again?
+chat-goodbye = Goodbye
+chat-laugh = 😄
+chat-wow = 😮
+chat-sad = 😢
+chat-cool = 😎
+chat-heart = ♥
+chat-star = ★
+chat-phrases-only = Here, people talk in ready-made phrases.
+chat-none = Nobody talks at this table.
+chat-hidden = { $n ->
+    [one] one message that you do not read
+   *[other] { $n } messages that you do not read
+}
+chat-kept = { $days ->
+    [0] Messages are kept with the game.
+    [one] Messages are erased one day after the end of the game.
+   *[other] Messages are erased { $days } days after the end of the game.
+}
+table-chat = Chat at this table
+table-chat-all = free
+table-chat-phrases = phrases
+table-chat-none = none
+person-menu = { $name }: stop reading, report
+mute = Stop reading { $name }
+unmute = Read { $name } again
+block = Stop playing with { $name }
+unblock = Play with { $name } again
+block-more = { $name } will not be told.
+muted-now = You no longer read { $name }.
+report = Report { $name }
+report-anon = { $name } will not know who sent it.
+report-words = Hurtful words
+report-leaves = Leaves, or lets the clock run
+report-two-for-one = Two seats play for one
+report-program = A program answers for { $name }
+report-name = The name
+report-with = What is sent
+report-match = the whole game, up to now
+report-lines = { $n ->
+    [0] no message
+    [one] one message
+   *[other] the last { $n } messages
+}
+report-say = A sentence, if you like (300 characters)
+report-also = No longer play with { $name } or read the words
+report-kept = { $days ->
+    [0] A report is kept.
+    [one] A report is erased one day after the decision.
+   *[other] A report is erased { $days } days after the decision.
+}
+report-send = Send
+report-sent = Report sent. You will read here what came of it.
+report-done = Read, and dealt with.
+blocked-people = People you do not read
+blocked-mute = not read
+blocked-block = not played with
+blocked-remove = Remove { $name }
+notification-word = In a game of { $game } your conduct bothered others. This is a word, and nothing follows.
+notification-phrases = In a game of { $game } your words hurt. Until { $day } you speak in ready-made phrases.
+notification-private = Until { $day }, no public table for you. By a link you play as before.
+notification-rename = Your name does not do here. Choose another one in the settings.
+notification-ban = This server is closed to you until { $day }.
+notification-ban-always = This server is closed to you for good.
+notification-probation = Somebody was shut out at the address you come from. Until { $day }, a new name from here speaks in ready-made phrases and plays by a link.
+notification-report = Your report: read, and dealt with.
+notification-mistake = A mistake? Reply in one sentence.
+notification-reply = Reply
+notification-replied = Your reply is on its way.
+notification-read = I have read it
+privacy = Privacy
+privacy-intro = What this server keeps, and for how long. There is no advertising, no tracking and no e-mail address.
+privacy-operator = This server is run by { $operator }.
+privacy-place = The data is here: { $place }.
+privacy-names = Your name and your games
+privacy-names-text = A name, and a key in a cookie of this browser. { $days ->
+    [0] A name that is at no table any more is kept.
+    [one] A name that is at no table any more is erased after one day.
+   *[other] A name that is at no table any more is erased after { $days } days.
+}
+privacy-matches = { $days ->
+    [0] Finished games are kept.
+    [one] Finished games are erased after one day.
+   *[other] Finished games are erased after { $days } days.
+}
+privacy-open = { $days ->
+    [0] Tables that never began are kept.
+    [one] Tables that never began are erased after one day.
+   *[other] Tables that never began are erased after { $days } days.
+}
+privacy-words = Your words
+privacy-reports = Reports and bans
+privacy-devices = So that a ban is not evaded by a new name, a second cookie recognises this browser.
+privacy-addresses = { $days ->
+    [0] The address you play from is kept.
+    [one] The address you play from is erased after one day without a visit.
+   *[other] The address you play from is erased after { $days } days without a visit.
+}
+privacy-bank = Pocket bank
+privacy-companions = { $days ->
+    [0] A table of the bank is kept.
+    [one] A table of the bank is erased one day after its last entry.
+   *[other] A table of the bank is erased { $days } days after its last entry.
+}
+privacy-rights = Your rights
+privacy-rights-text = To receive everything that is kept about you, or to have it erased, write to the operator.
+name-kept = { $days ->
+    [0] Your name is kept by the server.
+    [one] A name that is at no table any more is erased after one day.
+   *[other] A name that is at no table any more is erased after { $days } days.
+}
+contact = Contact
+contact-none = The operator of this server has given no address.
+contact-write = Write to the operator of this server
+contact-player = Say who you are with this number: { $id }
 react-laugh = Laugh
 react-wow = Be amazed
 react-sad = Cry

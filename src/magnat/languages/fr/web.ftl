@@ -269,10 +269,127 @@ chat-well-played = Bien joué
 chat-one-moment = Un instant…
 chat-thanks = Merci !
 chat-hello = Bonjour à tous
-chat-good-luck = Bonne chance
-chat-ouch = Aïe, ça fait mal
 chat-your-turn = À toi de jouer
-chat-good-game = Belle partie
+chat-trade = Échange ?
+chat-sorry = Désolé
+chat-lucky-you = Belle chance
+chat-not-this-time = Pas cette fois
+chat-thinking = Je réfléchis
+chat-again = Revanche ?
+chat-goodbye = Au revoir
+chat-laugh = 😄
+chat-wow = 😮
+chat-sad = 😢
+chat-cool = 😎
+chat-heart = ♥
+chat-star = ★
+chat-phrases-only = Ici, on parle avec les phrases toutes faites.
+chat-none = Personne ne parle à cette table.
+chat-hidden = { $n ->
+    [one] un message que vous ne lisez pas
+   *[other] { $n } messages que vous ne lisez pas
+}
+chat-kept = { $days ->
+    [0] Les messages sont gardés avec la partie.
+    [one] Les messages sont effacés un jour après la fin de la partie.
+   *[other] Les messages sont effacés { $days } jours après la fin de la partie.
+}
+table-chat = Discussion à cette table
+table-chat-all = libre
+table-chat-phrases = phrases
+table-chat-none = aucune
+person-menu = { $name } : ne plus lire, signaler
+mute = Ne plus lire { $name }
+unmute = Lire de nouveau { $name }
+block = Ne plus jouer avec { $name }
+unblock = Jouer de nouveau avec { $name }
+block-more = { $name } ne le saura pas.
+muted-now = Vous ne lisez plus { $name }.
+report = Signaler { $name }
+report-anon = { $name } ne saura pas de qui cela vient.
+report-words = Des mots blessants
+report-leaves = Part, ou laisse filer l’horloge
+report-two-for-one = Deux places jouent pour une seule
+report-program = Un programme répond pour { $name }
+report-name = Son nom
+report-with = Ce qui part avec
+report-match = la partie entière, jusqu’ici
+report-lines = { $n ->
+    [0] aucun message
+    [one] un message
+   *[other] les { $n } derniers messages
+}
+report-say = Une phrase, si vous voulez (300 signes)
+report-also = Ne plus jouer avec { $name } ni lire ses mots
+report-kept = { $days ->
+    [0] Un signalement est gardé.
+    [one] Un signalement est effacé un jour après la décision.
+   *[other] Un signalement est effacé { $days } jours après la décision.
+}
+report-send = Envoyer
+report-sent = Signalement envoyé. Vous lirez ici ce qu’il en est.
+report-done = Lu, et traité.
+blocked-people = Personnes que vous ne lisez pas
+blocked-mute = ne plus lire
+blocked-block = ne plus jouer
+blocked-remove = Retirer { $name }
+notification-word = Dans une partie de { $game }, votre conduite a gêné. Cela reste un mot, sans suite.
+notification-phrases = Dans une partie de { $game }, vos mots ont blessé. Jusqu’au { $day }, vous parlez avec les phrases toutes faites.
+notification-private = Jusqu’au { $day }, pas de table publique pour vous. Par un lien, vous jouez comme avant.
+notification-rename = Votre nom ne convient pas ici. Choisissez-en un autre dans les réglages.
+notification-ban = Ce serveur vous est fermé jusqu’au { $day }.
+notification-ban-always = Ce serveur vous est fermé pour de bon.
+notification-probation = Quelqu’un a été exclu à l’adresse d’où vous venez. Jusqu’au { $day }, un nouveau nom d’ici parle avec les phrases toutes faites et joue par un lien.
+notification-report = Votre signalement : lu, et traité.
+notification-mistake = Une erreur ? Répondez en une phrase.
+notification-reply = Répondre
+notification-replied = Votre réponse est partie.
+notification-read = J’ai lu
+privacy = Confidentialité
+privacy-intro = Ce que ce serveur garde, et combien de temps. Il n’y a ni publicité, ni mesure d’audience, ni adresse électronique.
+privacy-operator = Ce serveur est tenu par { $operator }.
+privacy-place = Les données se trouvent ici : { $place }.
+privacy-names = Votre nom et vos parties
+privacy-names-text = Un nom, et une clé dans un cookie de ce navigateur. { $days ->
+    [0] Un nom qui n’est plus à aucune table est gardé.
+    [one] Un nom qui n’est plus à aucune table est effacé après un jour.
+   *[other] Un nom qui n’est plus à aucune table est effacé après { $days } jours.
+}
+privacy-matches = { $days ->
+    [0] Les parties finies sont gardées.
+    [one] Les parties finies sont effacées après un jour.
+   *[other] Les parties finies sont effacées après { $days } jours.
+}
+privacy-open = { $days ->
+    [0] Les tables jamais commencées sont gardées.
+    [one] Les tables jamais commencées sont effacées après un jour.
+   *[other] Les tables jamais commencées sont effacées après { $days } jours.
+}
+privacy-words = Vos mots
+privacy-reports = Signalements et exclusions
+privacy-devices = Pour qu’une exclusion ne se contourne pas par un nouveau nom, un second cookie reconnaît ce navigateur.
+privacy-addresses = { $days ->
+    [0] L’adresse d’où vous jouez est gardée.
+    [one] L’adresse d’où vous jouez est effacée après un jour sans visite.
+   *[other] L’adresse d’où vous jouez est effacée après { $days } jours sans visite.
+}
+privacy-bank = Banque de poche
+privacy-companions = { $days ->
+    [0] Une table de la banque est gardée.
+    [one] Une table de la banque est effacée un jour après la dernière écriture.
+   *[other] Une table de la banque est effacée { $days } jours après la dernière écriture.
+}
+privacy-rights = Vos droits
+privacy-rights-text = Pour recevoir tout ce qui est gardé de vous, ou le faire effacer, écrivez à qui tient le serveur.
+name-kept = { $days ->
+    [0] Votre nom est gardé par le serveur.
+    [one] Un nom qui n’est plus à aucune table est effacé après un jour.
+   *[other] Un nom qui n’est plus à aucune table est effacé après { $days } jours.
+}
+contact = Contact
+contact-none = Qui tient ce serveur n’a pas donné d’adresse.
+contact-write = Écrire à qui tient ce serveur
+contact-player = Dites qui vous êtes avec ce numéro : { $id }
 react-laugh = Rire
 react-wow = S’étonner
 react-sad = Pleurer

@@ -1,0 +1,236 @@
+"""Operations: alert rules, dashboard, proxy configurations, units, scheduled backups, restore and rollback."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+import sqlalchemy as sa
+
+from magnat.hosts.server.metrics import list_metrics, render_prometheus
+from magnat.hosts.server.process import Process
+from magnat.hosts.server.settings import Settings
+from magnat.store import BadStore
+from magnat.store import queries as q
+from magnat.store.backup import back_up, back_up_into, restore
+from magnat.store.store import Store, migration_versions
+from tests.postgresql import Postgresql
+from tests.server.harness import command
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+PASSWORD = "p@ss:w/rd %41 'q\"$#é"
+NOW = datetime(2026, 1, 31, 4, 15, tzinfo=UTC)
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Any:
+    server = Postgresql().start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def tools(postgresql: Postgresql, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the tools of the running PostgreSQL first: an older `pg_dump` refuses a newer server."""
+    if not (postgresql.binaries / "pg_dump").exists():
+        pytest.skip("the client tools of this PostgreSQL are not here")
+    monkeypatch.setenv("PATH", f"{postgresql.binaries}{os.pathsep}{os.environ['PATH']}")
+
+
+# monitoring and proxy
+
+
+def exported_names(tmp_path: Path) -> set[str]:
+    process = Process(Settings(store=f"sqlite:///{tmp_path}/magnat.db"))
+    return set(re.findall(r"^(magnat_\w+)", render_prometheus(process)[0].decode(), re.MULTILINE))
+
+
+def test_rules_and_dashboard_use_only_metrics_that_the_server_exports(tmp_path: Path) -> None:
+    names = exported_names(tmp_path)
+    rules = (DEPLOY / "prometheus/alerts.yml").read_text()
+    expressions = [line.partition("expr:")[2] for line in rules.splitlines() if "expr:" in line]
+    board = json.loads((DEPLOY / "grafana.json").read_text())
+    panels = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    for text in (*expressions, *panels):
+        used = set(re.findall(r"magnat_\w+", text.replace("magnat-backup", "")))
+        assert used <= names, (text, used - names)
+    assert all(panel["description"].startswith("Normal: ") for panel in board["panels"])
+    assert rules.count("normal:") == rules.count("- alert:") == len(expressions)
+
+
+def test_every_alert_is_triggered_by_a_test() -> None:
+    alerts = re.findall(r"- alert: (\w+)", (DEPLOY / "prometheus/alerts.yml").read_text())
+    tests = (DEPLOY / "prometheus/alerts_test.yml").read_text()
+    for alert in alerts:
+        assert f'alertname="{alert}", alertstate="firing"' in tests and f"alertname: {alert}, exp_alerts: []" in tests
+
+
+@pytest.mark.skipif(not shutil.which("promtool"), reason="promtool is not here (Debian: prometheus)")
+def test_promtool_triggers_every_alert_and_none_by_normal_values() -> None:
+    done = subprocess.run(
+        ["promtool", "test", "rules", "alerts_test.yml"],
+        cwd=DEPLOY / "prometheus",
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.skipif(not shutil.which("caddy"), reason="caddy is not here")
+@pytest.mark.parametrize("name", ["Caddyfile.one", "Caddyfile.two"])
+def test_caddy_accepts_its_configuration(name: str, tmp_path: Path) -> None:
+    environment = {
+        **{"MAGNAT_DOMAIN": "magnat.example.org", "MAGNAT_NODES": "one:8080 two:8080"},
+        **{"HOME": str(tmp_path), "PATH": os.environ["PATH"]},
+    }
+    words = ["caddy", "adapt", "--adapter", "caddyfile", "--validate", "--config", str(DEPLOY / name)]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=120, env=environment)
+    assert done.returncode == 0, done.stderr
+    proxy = done.stdout
+    assert '"/metrics"' in proxy and '"/operator/*"' in proxy and '"flush_interval":-1' in proxy
+    assert ("/readyz" in proxy) == name.endswith("two")
+
+
+def test_the_image_is_built_with_client_and_compiler_or_not_at_all() -> None:
+    text = (DEPLOY / "Dockerfile").read_text()
+    assert "MAGNAT_COMPILE=1" in text and "MAGNAT_WEB=1" in text
+    ignored = (DEPLOY.parent / ".dockerignore").read_text().splitlines()
+    assert {".git", ".venv*", "**/*.key", "**/.env", "src/magnat/web"} <= set(ignored)
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not here")
+def test_systemd_understands_the_schedule_of_backups() -> None:
+    text = (DEPLOY / "magnat-backup.timer").read_text()
+    calendar = next(line.partition("=")[2] for line in text.splitlines() if line.startswith("OnCalendar="))
+    done = subprocess.run(["systemd-analyze", "calendar", calendar], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0 and "04:15:00" in done.stdout
+
+
+# backups
+
+
+async def fill(url: str, player: str) -> None:
+    store = Store(url)
+    store.open()
+    store.start()
+    await store.write(q.add_player, player, "Camille", player, 1)
+    await store.close()
+
+
+def players_in(url: str) -> list[str]:
+    engine = Store(url).engine
+    with engine.connect() as connection:
+        found = [str(id) for id in connection.execute(sa.text("select id from players order by id")).scalars()]
+    engine.dispose()
+    return found
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.usefixtures("tools")
+async def test_backups_are_kept_by_number_and_restore_exactly(
+    kind: str, tmp_path: Path, postgresql: Postgresql
+) -> None:
+    url = f"sqlite:///{tmp_path}/magnat.db" if kind == "sqlite" else postgresql.database("kept")
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    (folder / "magnat-notes.txt").write_text("not a backup")
+    for number in range(4):
+        await fill(url, f"p{number}")
+        made, _ = back_up_into(url, folder, 2, NOW + timedelta(days=number))
+    names = sorted(path.name for path in folder.iterdir())
+    end = "db" if kind == "sqlite" else "dump"
+    assert names == [f"magnat-20260202T041500Z.{end}", f"magnat-20260203T041500Z.{end}", "magnat-notes.txt"]
+    assert made.stat().st_mode & 0o777 == 0o600
+    await fill(url, "later")
+    with pytest.raises(BadStore, match="--force"):
+        restore(made, url)
+    assert players_in(url) == ["later", "p0", "p1", "p2", "p3"]
+    restore(made, url, force=True)
+    assert players_in(url) == ["p0", "p1", "p2", "p3"]
+    await fill(url, "again")  # the restored store is served again
+
+
+@pytest.mark.usefixtures("tools")
+async def test_a_database_in_use_is_not_replaced(tmp_path: Path, postgresql: Postgresql) -> None:
+    url = postgresql.database("used")
+    await fill(url, "p")
+    dump = tmp_path / "copy.dump"
+    back_up(url, dump)
+    with psycopg.connect(url), pytest.raises(BadStore, match="stop all nodes"):
+        restore(dump, url, force=True)
+    (tmp_path / "rubbish.dump").write_text("rubbish")
+    with pytest.raises(BadStore, match="rubbish"):
+        restore(tmp_path / "rubbish.dump", url, force=True)
+    assert players_in(url) == ["p"]
+
+
+@pytest.mark.usefixtures("tools")
+async def test_any_password_works(tmp_path: Path, postgresql: Postgresql, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in compose.yaml: the password is in PGPASSWORD, and no part of the URL."""
+    hba = postgresql.data / "pg_hba.conf"
+    hba.write_text(f"host all careful 127.0.0.1/32 scram-sha-256\n{hba.read_text()}")
+    with psycopg.connect(postgresql.url, autocommit=True) as connection:
+        connection.execute("select pg_reload_conf()")
+        quoted = PASSWORD.replace("'", "''")
+        connection.execute(f"create role careful login superuser password '{quoted}'".encode())
+    url = postgresql.database("careful").replace("magnat@", "careful@")
+    monkeypatch.delenv("PGPASSWORD", raising=False)
+    with pytest.raises(BadStore):
+        Store(url).open()
+    monkeypatch.setenv("PGPASSWORD", PASSWORD)
+    await fill(url, "p")
+    back_up(url, tmp_path / "copy.dump")
+    restore(tmp_path / "copy.dump", url, force=True)
+    assert players_in(url) == ["p"]
+
+
+def test_backup_command_keeps_only_in_a_folder(tmp_path: Path) -> None:
+    store = f"sqlite:///{tmp_path}/magnat.db"
+    Store(store).open()
+    words = ("backup", str(tmp_path / "copy.db"), "--store", store)
+    code, printed = command(*words, "--keep", "3")
+    assert code == 2 and "folder" in printed
+    code, printed = command("backup", str(tmp_path), "--store", store, "--keep", "3")
+    assert code == 0 and len([*tmp_path.glob("magnat-*Z.db")]) == 1, printed
+
+
+# upgrade and rollback
+
+
+async def test_a_store_is_copied_before_an_upgrade_and_a_newer_one_is_refused(tmp_path: Path) -> None:
+    """Rollback: the old version refuses the upgraded store and names the copy, which it can use after a restore."""
+    file = tmp_path / "magnat.db"
+    url = f"sqlite:///{file}"
+    await fill(url, "p")
+    assert not [*tmp_path.glob("*.before-upgrade-*")], "a new store needs no copy"
+    older = migration_versions()[-2]
+    engine = sa.create_engine(url)
+    with engine.begin() as connection:  # as the version before left it
+        for table in ("blocks", "reports", "measures"):
+            connection.execute(sa.text(f"drop table {table}"))
+        for column in ("device", "address", "network", "seen"):
+            connection.execute(sa.text(f"alter table tokens drop column {column}"))
+        connection.execute(sa.text(f"update alembic_version set version_num = '{older}'"))
+    engine.dispose()
+    await fill(url, "after")
+    copy = Path(f"{file}.before-upgrade-{older}")
+    assert copy.is_file() and copy.stat().st_mode & 0o777 == 0o600
+    with engine.begin() as connection:  # a version that this one does not know
+        connection.execute(sa.text("update alembic_version set version_num = '9999'"))
+    engine.dispose()
+    with pytest.raises(BadStore, match=r"restore a backup .*before-upgrade"):
+        Store(url).open()
+    restore(copy, url, force=True)
+    assert players_in(url) == ["p"]
+
+
+def test_metrics_have_unique_names(tmp_path: Path) -> None:
+    names = [name for name, *_ in list_metrics(Process(Settings(store=f"sqlite:///{tmp_path}/magnat.db")))]
+    assert len(names) == len(set(names))
