@@ -18,15 +18,25 @@ from magnat.analysis.reference import Reference
 from magnat.analysis.wording import describe_reason
 from magnat.games import BUILT_IN, edition
 from magnat.games.deal.payment import PayWith
+from magnat.games.electronic.buying import BuyOrAuction as ElectronicPurchase
+from magnat.games.empire.brands import BuyOrAuction as EmpirePurchase
+from magnat.games.millionaire.buying import BuyOrAuction as MillionairePurchase
+from magnat.games.star_wars.buying import BuyOrAuction as StarWarsPurchase
 from magnat.kernel import Chance, Luck, Question, current_question
 from magnat.kernel.table import edition_of
 from magnat.mechanics.auction import Bid
-from magnat.positions import Position
+from magnat.positions import Position, card, space
 from magnat.record import question_for, redeal, replay_positions
 from magnat.texts import LANGUAGES, Texts
 from tests.analysis.games import recorded
 
 BELLEVILLE = "belleville"
+PURCHASES: dict[str, Any] = {
+    "electronic": ElectronicPurchase,
+    "millionaire": MillionairePurchase,
+    "empire": EmpirePurchase,
+    "star_wars": StarWarsPurchase,
+}
 
 
 def compared(game: Position, seat: int, actual: Any, better: Any) -> Comparison:
@@ -247,3 +257,139 @@ def test_reasons_of_played_games_are_sentences_about_open_facts(game):
                 assert sentence.endswith(".") and "{" not in sentence and "why-" not in sentence
             found.append(reason.id)
     assert any(id != "none" for id in found)
+
+
+# The end of the game
+
+
+@pytest.mark.parametrize(("third", "id"), [("RED1 RED2", "wins"), ("RED1", "plays_left")])
+def test_a_win_at_once_is_the_reason(third, id):
+    p = Position("deal", seats=2, groups={0: f"BRN | UTL | {third}"}, hands={0: "RED3 M1-1", 1: "M1-2"})
+    end, lay = [p.answer_int(p.question, word) for word in ("end", "lay RED3")]
+    assert reason_id(p, end, lay) == id
+    assert reason_id(p, lay, end) != "wins"
+
+
+@pytest.mark.parametrize(("theirs", "id"), [("beats skype xbox nerf transformers", "loses"), ("beats skype xbox", "")])
+def test_a_win_of_another_player_at_once_is_the_reason(theirs, id):
+    """A tower of 17 levels wins: 14 and a brand of 3."""
+    p = Position("empire", seats=2, towers={1: theirs}, cash={0: 500, 1: 500})
+    p.table.push(Bid((0, 1), p.edition.names.index("ford"), 50, 1, 0))
+    assert (reason_id(p, 50, 100) == "loses") == (id == "loses")
+
+
+# Money
+
+
+@pytest.mark.parametrize(("cash", "found"), [(900, True), (1_600, False)])
+def test_cash_below_a_rent_within_reach_is_a_reason(cash, found):
+    """Seat 0 on Go reaches République, with a rent of 1 000 at two apartments, but not the expensive groups."""
+    p = Position("electronic", seats=2, owns={1: "light_blue dark_blue"}, built={"light_blue": 2, "dark_blue": 5})
+    poor, rich = p.table.copy(), p.table.copy()
+    poor.cash[0], rich.cash[0] = cash, 5_000
+    reason = explain(compared(p, 0, poor, rich))
+    assert (reason == AnswerReason("short", {"amount": cash, "rent": 1_000})) == found
+    assert explain(compared(p, 0, rich, poor)).id != "short"
+    poor.place[0] = p.edition.names.index("nord")
+    assert explain(compared(p, 0, poor, rich)).id != "short", "light blue is out of reach, and dark blue is on the way"
+
+
+@pytest.mark.parametrize(("at", "found"), [("go", True), ("free_parking", False)])
+def test_cash_below_a_tower_within_reach_is_a_reason(at, found):
+    p = Position("empire", seats=2, at={0: at}, towers={1: "razor skype beats"})
+    poor, rich = p.table.copy(), p.table.copy()
+    poor.cash[0], rich.cash[0] = 400, 450
+    comparison = Comparison(Reference("empire"), p.question, p.table, 0, 0, 0, poor, rich)
+    assert (explain(comparison) == AnswerReason("short_of_cash", {"amount": 400, "rent": 450})) == found
+
+
+@pytest.mark.parametrize(("cash", "found"), [(10, True), (500, False)])
+def test_cash_below_a_planet_within_reach_is_a_reason(cash, found):
+    p = Position("star_wars", seats=2, owns={1: "hoth"})
+    poor, rich = p.table.copy(), p.table.copy()
+    poor.cash[0], rich.cash[0] = cash, 900
+    comparison = Comparison(Reference("star_wars"), p.question, p.table, 0, 0, 0, poor, rich)
+    rent = p.table.rent_due(p.edition.names.index("hoth_3"), 0)
+    assert (explain(comparison) == AnswerReason("short_of_cash", {"amount": cash, "rent": rent})) == found
+
+
+# Cards
+
+
+def test_a_card_in_the_bank_is_a_reason_if_the_same_card_could_be_used():
+    p = Position("deal", seats=2, hands={0: "A-GO-1 M1-1", 1: "M1-2"}, plays=0)
+    go = p.edition.names.index("A-GO-1")
+    bank, use, coin = [p.answer_int(p.question, word) for word in ("bank A-GO-1", "use A-GO-1", "bank M1-1")]
+    same = p.table.copy()
+
+    def why(given: int, best: int) -> AnswerReason:
+        return explain(Comparison(Reference("deal"), p.question, p.table, 0, given, best, same, same))
+
+    assert why(bank, use) == AnswerReason("card_banked", {"card": go})
+    for given, best in ((use, bank), (coin, use), (bank, coin)):
+        assert why(given, best).id != "card_banked"
+
+
+@pytest.mark.parametrize(("bank", "id"), [("M10-1 M5-1 M5-2 M2-1", "no_wasted"), ("M5-1 M2-1", "facts")])
+def test_a_no_against_a_minor_loss_is_a_reason(bank, id):
+    """A birthday costs 2M: little out of 22M, much out of 7M."""
+    p = Position("deal", seats=2, turn=1, hands={0: "A-JOKER-1", 1: "A-BDAY-1"}, banks={0: bank}).play("use A-BDAY-1")
+    assert p.asked == ("lay_joker", 0)
+    assert reason_id(p, p.answer_int(p.question, "joker"), 0) == id
+
+
+def test_a_no_that_saves_a_deed_is_not_wasted():
+    p = Position("millionaire", turn=1, owns={0: "castle_view"}, hands={0: "just_say_no", 1: "sly_deal"})
+    p.play("play", card("sly_deal"), space("castle_view"))
+    assert reason_id(p, 1, 0) != "no_wasted" and reason_id(p, 0, 1) != "no_wasted"
+
+
+def test_a_no_kept_in_hand_is_a_reason():
+    p = Position("deal", seats=2, turn=1, hands={0: "A-JOKER-1", 1: "A-BDAY-1"}, banks={0: "M2-1"}).play("use A-BDAY-1")
+    assert reason_id(p, 0, 1) == "no_kept"
+
+
+def test_a_card_that_could_be_played_is_a_reason():
+    p = Position("star_wars", seats=2, hands={0: "secret_funds"})
+    roll, play = [p.answer_int(p.question, word) for word in ("roll", "play")]
+    assert reason_id(p, roll, play) == "card_unplayed" and reason_id(p, play, roll) != "card_unplayed"
+
+
+# Purchases
+
+
+@pytest.mark.parametrize("game", ["electronic", "millionaire", "empire", "star_wars"])
+def test_a_space_left_to_an_auction_is_a_reason(game):
+    """With equal positions afterwards, only the answers themselves differ."""
+    lot = next(space for space, price in enumerate(edition(game).prices) if price)  # type: ignore[attr-defined]
+    p = Position(game, seats=2, push=[PURCHASES[game](0, lot)])
+    auction, buy = [p.answer_int(p.question, word) for word in ("auction", "buy")]
+    same = p.table.copy()
+
+    def why(given: int, best: int) -> AnswerReason:
+        return explain(Comparison(Reference(game), p.question, p.table, 0, given, best, same, same))
+
+    assert why(auction, buy) == AnswerReason("auctioned", {"space": lot, "amount": p.edition.prices[lot]})
+    assert why(buy, auction) == AnswerReason("none")
+
+
+def test_the_last_deed_of_a_rivals_group_is_a_reason_to_buy():
+    p = Position("electronic", seats=2, owns={1: "belleville"})
+    lecourbe = p.edition.names.index("lecourbe")
+    without, bought = p.table.copy(), p.table.copy()
+    bought.give_deed(lecourbe, 0)
+    about = {"space": lecourbe, "group": 0, "seat": 1}
+    assert explain(compared(p, 0, without, bought)) == AnswerReason("blocked", about)
+    p = Position("electronic", seats=2)
+    without, bought = p.table.copy(), p.table.copy()
+    bought.give_deed(lecourbe, 0)
+    assert explain(compared(p, 0, without, bought)).id == "rent_mine", "nobody waits for it"
+
+
+def test_a_higher_level_is_a_reason():
+    p = Position("millionaire", seats=2)
+    low, high = p.table.copy(), p.table.copy()
+    high.stars = (1, *high.stars[1:])
+    reason = explain(Comparison(Reference("millionaire"), p.question, p.table, 0, 0, 0, low, high))
+    assert reason == AnswerReason("level", {"seat": 0, "count": 3, "less": 1})
+    assert explain(Comparison(Reference("millionaire"), p.question, p.table, 1, 0, 0, low, high)).id != "level"

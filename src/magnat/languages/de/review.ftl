@@ -95,12 +95,15 @@ word-error = Fehler
 word-doubtful = Zweifelhaft
 word-uncertain = Ungewiss
 
+why-wins = { $seat } hätte sofort gewonnen.
+why-loses = { $seat } gewinnt sofort.
 why-lock = { CAP($space) } war der Schlüssel zur Gruppe { $group }.
 why-lock-build = { CAP($space) } war der Schlüssel zur Gruppe { $group }, und { $seat } hat { $amount }, um schon im nächsten Zug zu bauen.
 why-blocked = Ohne { $space } bekommt { $seat } die Gruppe { $group } nicht.
 why-rent-mine = { CAP($space) } brächte pro Besuch { $amount } statt { $instead }.
 why-rent-theirs = { CAP($space) } kostet jetzt pro Besuch { $amount } statt { $instead }.
 why-short = Es bleiben { $amount }: Eine Miete von { $rent } in Reichweite der Würfel bedeutet Hypotheken.
+why-short-of-cash = Es bleiben { $amount }, und eine Miete von { $rent } liegt in Reichweite der Würfel.
 why-deal-mine = { $seat } hätte { $count ->
     [one] einen vollständigen Satz
    *[other] { $count } vollständige Sätze
@@ -147,6 +150,7 @@ why-card-unplayed = Eine Karte konnte sofort gespielt werden; Karten, die auf de
 why-no-kept = Eine Karte auf der Hand hätte es verhindern können.
 why-no-wasted = Das Nein galt einem kleinen Verlust: Bei einem größeren wird es fehlen.
 why-plays-left = In diesem Zug noch erlaubte Aktionen: { $count }.
+why-card-banked = „{ $card }“ hat in der Bank keine Wirkung: Die Karte konnte gespielt werden.
 why-set-broken = Die Zahlung bricht einen vollständigen Satz von { $seat }, der ganz bleiben konnte.
 why-level = { $seat } hätte { $count ->
     [one] { $count } Stern

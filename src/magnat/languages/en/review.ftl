@@ -95,12 +95,15 @@ word-error = Error
 word-doubtful = Doubtful
 word-uncertain = Uncertain
 
+why-wins = { $seat } would have won at once.
+why-loses = { $seat } wins at once.
 why-lock = { CAP($space) } was the lock of the { $group } group.
 why-lock-build = { CAP($space) } was the lock of the { $group } group, and { $seat } has { $amount } to build on the very next turn.
 why-blocked = Without { $space }, { $seat } will not have the { $group } group.
 why-rent-mine = { CAP($space) } would bring { $amount } a stop instead of { $instead }.
 why-rent-theirs = { CAP($space) } now costs { $amount } a stop instead of { $instead }.
 why-short = { $amount } is left: a rent of { $rent } within reach of the dice means mortgages.
+why-short-of-cash = { $amount } is left, and a rent of { $rent } is within reach of the dice.
 why-deal-mine = { $seat } would have { $count ->
     [one] one complete group
    *[other] { $count } complete groups
@@ -147,6 +150,7 @@ why-card-unplayed = A card could be played at once; cards kept in hand: { $count
 why-no-kept = A card in hand could have stopped it.
 why-no-wasted = The “no” was spent on a minor loss: it will be missing for a larger one.
 why-plays-left = Plays still allowed in this turn: { $count }.
+why-card-banked = “{ $card }” has no effect in the bank: it could be played.
 why-set-broken = The payment breaks a complete group of { $seat } that could stay whole.
 why-level = { $seat } would have { $count ->
     [one] { $count } star

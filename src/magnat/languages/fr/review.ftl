@@ -95,12 +95,15 @@ word-error = Erreur
 word-doubtful = Douteux
 word-uncertain = Incertain
 
+why-wins = { $seat } aurait gagné tout de suite.
+why-loses = { $seat } gagne tout de suite.
 why-lock = { CAP($space) } était le verrou du groupe { $group }.
 why-lock-build = { CAP($space) } était le verrou du groupe { $group }, et { $seat } a { $amount } pour bâtir dès son tour.
 why-blocked = Sans { $space }, { $seat } n’aura pas le groupe { $group }.
 why-rent-mine = { CAP($space) } rapporterait { $amount } par arrêt, au lieu de { $instead }.
 why-rent-theirs = { CAP($space) } coûte désormais { $amount } par arrêt, au lieu de { $instead }.
 why-short = Il reste { $amount } : un loyer de { $rent }, à portée de dés, fait hypothéquer.
+why-short-of-cash = Il reste { $amount }, et un loyer de { $rent } est à portée de dés.
 why-deal-mine = { $seat } aurait { $count ->
     [one] un groupe complet
    *[other] { $count } groupes complets
@@ -147,6 +150,7 @@ why-card-unplayed = Une carte pouvait être jouée tout de suite ; cartes gard
 why-no-kept = Une carte en main pouvait l’empêcher.
 why-no-wasted = Le refus a servi contre une perte mineure : il manquera pour une plus grosse.
 why-plays-left = Coups encore permis ce tour-ci : { $count }.
+why-card-banked = « { $card } » n’a aucun effet dans la banque : la carte pouvait être jouée.
 why-set-broken = Le paiement casse un groupe complet { DE($seat) } qui pouvait rester entier.
 why-level = { $seat } aurait { $count ->
     [one] { $count } étoile

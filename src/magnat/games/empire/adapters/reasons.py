@@ -3,8 +3,18 @@
 
 from typing import Final
 
-from magnat.analysis.reasons import Measure, Rule, jail_rule, overbid_reason, score_reason, underbid_reason
+from magnat.analysis.reasons import (
+    Measure,
+    Rule,
+    jail_rule,
+    overbid_reason,
+    reserve_rule,
+    score_reason,
+    spaces_within_reach,
+    underbid_reason,
+)
 from magnat.games.empire.table import Empire
+from magnat.games.empire.tower import SINGLE
 
 
 def count_free_brands(t: Empire) -> int:
@@ -16,6 +26,13 @@ def count_free_brands(t: Empire) -> int:
 def dearest_tower(t: Empire, seat: int) -> int:
     """Return the highest rent that another player can demand: the value of a tower."""
     return max([t.value(p) for p in t.ring if p != seat], default=0)
+
+
+def rent_within_reach(t: Empire, seat: int) -> int:
+    """Return the highest rent of the brands of other players within two dice; utilities are in several towers."""
+    reached = [space for space in spaces_within_reach(t, seat, t.edition.size) if t.edition.stock_of[space] == SINGLE]
+    owners = [p for p in t.ring if p != seat and any([space in t.towers[p] for space in reached])]
+    return max([t.value(p) for p in owners], default=0)
 
 
 def measure_facts(t: Empire, seat: int) -> list[Measure]:
@@ -30,5 +47,6 @@ RULES: Final[tuple[Rule, ...]] = (
     overbid_reason,
     score_reason,
     underbid_reason,
+    reserve_rule("short_of_cash", rent_within_reach),
     jail_rule(count_free_brands, dearest_tower),
 )
