@@ -84,18 +84,21 @@ class Examined:
     def explain(self, given: int, best: int) -> str:
         return compare_answers(self.reference, self.t, self.seat, given, best).id
 
-    def best_answer(self, n: int) -> int:
-        """Return the best answer by n games each; answers that are clearly worse are dropped on the way."""
-        left = answers_to_try(self.t, self.question, self.seat, [self.usual])
+    def answers(self) -> list[int]:
+        return answers_to_try(self.t, self.question, self.seat, [self.usual])
+
+    def is_best(self, answer: int, n: int) -> bool:
+        """True if an answer is the best by n games each. Clearly worse answers are dropped on the way."""
+        left = self.answers()
         for played in [*range(ROUND_GAMES, n, ROUND_GAMES), n]:
-            for answer in left:
-                run_to_end(self.branches.play_until(self.branch(answer), played))
-            totals = {answer: sum([outcome[self.seat] for outcome in self.branch(answer).outcomes]) for answer in left}
-            best = max(left, key=lambda answer: totals[answer])
-            left = [answer for answer in left if answer == best or not self.is_clearly_worse(answer, best, played)]
-            if len(left) == 1:
+            for each in left:
+                run_to_end(self.branches.play_until(self.branch(each), played))
+            totals = {each: sum([outcome[self.seat] for outcome in self.branch(each).outcomes]) for each in left}
+            best = max(left, key=lambda each: totals[each])
+            left = [each for each in left if each == best or not self.is_clearly_worse(each, best, played)]
+            if answer not in left or len(left) == 1:
                 break
-        return best
+        return answer == best
 
     def is_clearly_worse(self, answer: int, best: int, n: int) -> bool:
         pairs = zip(self.branch(best).outcomes[:n], self.branch(answer).outcomes[:n], strict=True)
@@ -129,10 +132,9 @@ def rate_planted(game: str, number: int) -> Found:
     examined = Examined(t, scene.position.seats, scene.seat, mix_seed(number, 99))
     rating = examined.rate(scene.wrong)
     if rating.verdict is None:
-        usual = (
-            "the reference answers so" if scene.wrong == examined.usual else f"{examined.gain(scene.wrong, 100):.0f}"
-        )
-        return Found(name, number, rating.word, False, "", usual)
+        gain = examined.gain(scene.wrong, DEFAULT.first) / 10
+        why = "the reference answers so" if scene.wrong == examined.usual else f"{gain:+.1f} in the first pass"
+        return Found(name, number, rating.word, False, "", why)
     best, verdict = rating.verdict.best, rating.verdict
     reason = examined.explain(scene.wrong, best)
     right = best in scene.right
@@ -161,31 +163,38 @@ def missed(results: Sequence[Found]) -> list[Found]:
 
 
 class Best(NamedTuple):
-    """A best answer that a review rates, with the kind of its question."""
+    """The seriously blamed answers to a question, and those among them that are the best."""
 
-    word: str
     number: int
     kind: str
-    detail: str
+    blamed: list[str]
+    wrongly: list[str]
 
 
 def rate_best(game: str, number: int) -> Best | None:
-    """Rate the best answer to a random question of a played game; None if there is no choice.
+    """Rate all answers to a random question of a played game, and check those that are blamed seriously.
 
-    The reference's answers are never examined, so that they cannot be rated badly. They count all the same.
+    None if the game has no question with a choice. The other answers need no check: they are not
+    blamed, whether they are the best or not.
     """
     e = simulation_edition(edition(game), MAX_TURNS)
     seats = seats_of(e, number)
-    record = play_game(e, seats, number, by_levels(game, number))
-    found = list(questions_of(record))
+    found = list(questions_of(play_game(e, seats, number, by_levels(game, number))))
     if not found:
         return None
     t, seat = Random(number).choice(found)
-    examined = Examined(t, seats, seat, mix_seed(number, 20))
-    best = examined.best_answer(TWENTY * DEFAULT.closer)
-    rated = Examined(t, seats, seat, mix_seed(number, 1)).rate(best)
-    detail = "" if rated.verdict is None else f"{rated.verdict.error / 10:.1f} ± {rated.verdict.half / 10:.1f}"
-    return Best(rated.word, number, type(examined.question).__name__, f"{best}: {detail}")
+    examined = Examined(t, seats, seat, mix_seed(number, 1))
+    ratings = {answer: examined.rate(answer) for answer in examined.answers()}
+    blamed = [answer for answer, rating in ratings.items() if rating.word in SERIOUS_WORDS]
+    longer = Examined(t, seats, seat, mix_seed(number, TWENTY))
+    wrongly = [answer for answer in blamed if longer.is_best(answer, TWENTY * DEFAULT.closer)]
+    described = [[describe(answer, ratings[answer]) for answer in answers] for answers in (blamed, wrongly)]
+    return Best(number, type(examined.question).__name__, *described)
+
+
+def describe(answer: int, rating: Rating) -> str:
+    verdict = rating.verdict
+    return f"{answer}: {rating.word}, {verdict.error / 10:.1f} ± {verdict.half / 10:.1f}" if verdict else str(answer)
 
 
 def questions_of(record: Any) -> Iterator[tuple[Table, int]]:
@@ -199,10 +208,11 @@ def questions_of(record: Any) -> Iterator[tuple[Table, int]]:
 
 
 def summarise_best(results: Sequence[Best]) -> str:
-    wrong = [each for each in results if each.word in SERIOUS_WORDS]
-    words = dict(Counter([each.word or "not blamed" for each in results]))
-    lines = [f"    {each.word}: {each.kind} {each.number}, {each.detail}" for each in wrong]
-    return "\n".join([f"{len(wrong)} of {len(results)} best answers rated worse than doubtful ({words})", *lines])
+    wrong = [each for each in results if each.wrongly]
+    blamed = sum([len(each.blamed) for each in results])
+    lines = [f"    {each.kind} {each.number}: {', '.join(each.wrongly)}" for each in wrong]
+    count = f"{len(wrong)} of {len(results)} best answers rated worse than doubtful"
+    return "\n".join([f"{count} ({blamed} answers blamed seriously)", *lines])
 
 
 def measure(what: str, game: str, n: int, after: int) -> None:

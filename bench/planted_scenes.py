@@ -139,10 +139,10 @@ def lock_sold(game: str, rng: Random) -> Scene:
     cash = s.amount(e.prices[lot] + rng.choice((8, 10, 12)) * e.build_costs[s.theirs])
     position = Position(
         game,
-        seats=s.seats,
+        seats=2,
         turn=1,
         owns={0: names_of(e, [lot]), 1: names_of(e, owned)},
-        cash={0: s.amount(cash * 0.6), **dict.fromkeys(range(1, s.seats), cash)},
+        cash={0: s.amount(cash * 0.6), 1: cash},
     )
     price = s.amount(e.prices[lot] * rng.choice((0.8, 1, 1.2)))
     position.play("trade", seat(0), e.names[lot], "money", money(price), "send")
@@ -186,18 +186,21 @@ def all_houses_sold(game: str, rng: Random) -> Scene:
 
 
 def shelter_left(game: str, rng: Random) -> Scene:
-    """Pay to leave jail with little cash while two groups with hotels wait just behind it."""
+    """Pay to leave jail in front of two groups with hotels, with nothing for sale and own hotels on the rival's way."""
     e: Any = edition(game)
-    after = rng.sample([e.group_names.index(name) for name in ("pink", "orange", "red")], 2)
-    built = {e.group_names[group]: rng.choice((4, 5)) for group in after}
-    fine = e.board.money["fine"]
+    after = dict.fromkeys(rng.sample(("pink", "orange", "red"), 2), 5)
+    before = {rng.choice(("green", "yellow")): 4}
+    built = [e.group_names.index(name) for name in (*after, *before)]
+    rest = [group for group in range(len(e.members)) if group not in built]
+    split = [[each for group in rest for each in e.members[group][half::2]] for half in (0, 1)]
     position = Position(
         game,
         seats=2,
+        at={1: "free_parking"},
         jailed={0: 1},
-        owns={0: "light_blue", 1: " ".join(built)},
-        built=built,
-        cash={0: 4 * fine, 1: 8 * fine},
+        owns={p: f"{' '.join(groups)} {names_of(e, split[p])}" for p, groups in enumerate((before, after))},
+        built={**after, **before},
+        cash=dict.fromkeys((0, 1), 6 * e.board.money["fine"]),
     )
     return scene_of(position, "pay", lambda verb: verb == "throw")
 
@@ -414,20 +417,14 @@ def star_wars_no_kept(game: str, rng: Random) -> Scene:
     return scene_of(position, "let_stand", lambda verb: verb != "let_stand")
 
 
-def bases_lost_for_a_debt(game: str, rng: Random) -> Scene:
-    """Settle a debt with bases before the last space is taken, with a card in hand that pays it."""
+def takeover_wasted(game: str, rng: Random) -> Scene:
+    """Take over a minor base before the last space is taken, instead of the one that decides ties."""
     e: Any = edition(game)
-    free = rng.sample(e.planets[:-1], 1)
-    owns = planets(e, rng, free, 11)
-    position = Position(
-        game,
-        seats=2,
-        owns=owns,
-        hands={0: "secret_funds"},
-        cash={0: 0, 1: 10 * rng.choice((5, 10))},
-        push=[Pay(0, rng.choice((150, 180, 200)), 1)],
-    )
-    return scene_of(position, "settle", lambda verb: verb == "play")
+    owns = planets(e, rng, rng.sample(e.planets[:-1], 1), 10)
+    cash = {0: 10 * rng.choice((20, 30)), 1: 500}
+    position = Position(game, seats=2, owns=owns, hands={0: "takeover"}, cash=cash).play("play", card("takeover"))
+    best, minor = e.ladder[-1], rng.choice(owns[1].split()[1:])
+    return scene_of(position, space(minor), lambda choice: choice == best)
 
 
 # Deal
@@ -544,10 +541,9 @@ PROPERTY: Final[tuple[Builder, ...]] = (
     last_deed_offer_refused,
     lock_sold,
     own_group_sold,
-    shelter_left,
 )
 SCENES: Final[dict[str, tuple[Builder, ...]]] = {
-    "electronic": (*PROPERTY, all_houses_sold),
+    "electronic": (*PROPERTY, shelter_left, all_houses_sold),
     "millionaire": (*PROPERTY, steal_of_nothing, no_kept_for_lock),
     "empire": (
         winning_brand_refused,
@@ -562,7 +558,7 @@ SCENES: Final[dict[str, tuple[Builder, ...]]] = {
         last_planet_passed,
         star_wars_bid_of_everything,
         star_wars_no_kept,
-        bases_lost_for_a_debt,
+        takeover_wasted,
     ),
     "deal": (set_paid, won_game_not_taken, banco_banked, joker_kept, duel_wasted, wild_card_wasted),
 }

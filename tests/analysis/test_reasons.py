@@ -393,3 +393,33 @@ def test_a_higher_level_is_a_reason():
     reason = explain(Comparison(Reference("millionaire"), p.question, p.table, 0, 0, 0, low, high))
     assert reason == AnswerReason("level", {"seat": 0, "count": 3, "less": 1})
     assert explain(Comparison(Reference("millionaire"), p.question, p.table, 1, 0, 0, low, high)).id != "level"
+
+
+def test_a_rent_that_another_player_now_demands_is_a_reason():
+    p = Position("electronic", seats=2)
+    pigalle = p.edition.names.index("pigalle")
+    lost, free = p.table.copy(), p.table.copy()
+    lost.give_deed(pigalle, 1)
+    assert explain(compared(p, 0, lost, free)) == AnswerReason(
+        "rent_theirs", {"space": pigalle, "amount": 160, "instead": 0}
+    )
+    assert explain(compared(p, 1, lost, free)).id != "rent_theirs", "one's own rent is no loss"
+
+
+def test_staying_in_jail_is_no_reason_if_nothing_is_for_sale():
+    e: Any = edition("electronic")
+    p = Position("electronic", seats=2, jailed={0: 1}, owns={1: " ".join([e.names[space] for space in e.deeds])})
+    same = p.table.copy()
+    pay = p.answer_int(p.question, "pay")
+    assert explain(Comparison(Reference("electronic"), p.question, p.table, 0, 0, pay, same, same)).id == "none"
+
+
+def test_an_effect_that_others_could_stop_is_compared_as_if_it_stood():
+    """A duel completes the third group unless the victim lays a joker: a win is then not claimed."""
+    groups = {0: "BRN | UTL | RED1 RED2", 1: "RED3 | YEL1"}
+    p = Position("deal", seats=2, hands={0: "A-DUEL-1", 1: "M1-1"}, groups=groups).play("use A-DUEL-1")
+    taken, other = [p.answer_int(p.question, word) for word in ("RED3", "YEL1")]
+    reason = compare_answers(Reference("deal"), p.table, 0, other, taken)
+    assert reason == AnswerReason("deal_mine", {"seat": 0, "count": 3, "less": 2})
+    bare = Position("deal", seats=2, hands={0: "A-DUEL-1"}, groups=groups).play("use A-DUEL-1")
+    assert compare_answers(Reference("deal"), bare.table, 0, other, taken).id == "wins"

@@ -90,10 +90,10 @@ def test_a_mortgage_names_its_deed_and_a_group_its_streets():
     assert subject_of_answer(build.question, build.table, 0) == Subject(list(E.members[0]))
 
 
-@pytest.mark.parametrize("game", ["electronic", "deal"])
-def test_the_subject_comes_first_and_hides_the_answers(game):
+@pytest.mark.parametrize(("game", "seats", "seed"), [("electronic", 3, 3), ("deal", 2, 4)])
+def test_the_subject_comes_first_and_hides_the_answers(game, seats, seed):
     """`subject` and `card` depend on the question alone, so they can be shown before the answers."""
-    review = Review(recorded(game, 3, 3, ("random", "steady")), budget=Budget(first=10, closer=100))
+    review = Review(recorded(game, seats, seed, ("random", "steady")), budget=Budget(first=20, closer=200))
     run_to_end(review.work())
     shown = build_shown_review(review, ())
     answers = 0
