@@ -47,6 +47,9 @@ def names_of(e: Any, spaces: Iterable[int]) -> str:
 # Property games
 
 
+MAX_CASH: Final = {"millionaire": 450}  # 1000 wins
+
+
 class Estate(NamedTuple):
     """Two groups of streets, one for each of two players, and a cheap deed that belongs to neither."""
 
@@ -62,9 +65,9 @@ class Estate(NamedTuple):
         return str(self.e.name)
 
     def amount(self, value: float) -> int:
-        """Return an amount in the steps of the game."""
+        """Return an amount in the steps of the game, too small to win a game that money wins."""
         step = int(getattr(self.e, "step", 1))
-        return int(value) // step * step
+        return min(int(value), MAX_CASH.get(self.game, int(value))) // step * step
 
     def group(self, number: int) -> str:
         return str(self.e.group_names[number])
@@ -183,26 +186,6 @@ def all_houses_sold(game: str, rng: Random) -> Scene:
     ).play("sell", s.group(s.mine))
     kept = 2 * level * streets // 3
     return scene_of(position, levels(*[0] * streets), lambda code: sum(decode_levels(code, streets)) >= kept)
-
-
-def shelter_left(game: str, rng: Random) -> Scene:
-    """Pay to leave jail in front of two groups with hotels, with nothing for sale and own hotels on the rival's way."""
-    e: Any = edition(game)
-    after = dict.fromkeys(rng.sample(("pink", "orange", "red"), 2), 5)
-    before = {rng.choice(("green", "yellow")): 4}
-    built = [e.group_names.index(name) for name in (*after, *before)]
-    rest = [group for group in range(len(e.members)) if group not in built]
-    split = [[each for group in rest for each in e.members[group][half::2]] for half in (0, 1)]
-    position = Position(
-        game,
-        seats=2,
-        at={1: "free_parking"},
-        jailed={0: 1},
-        owns={p: f"{' '.join(groups)} {names_of(e, split[p])}" for p, groups in enumerate((before, after))},
-        built={**after, **before},
-        cash=dict.fromkeys((0, 1), 6 * e.board.money["fine"]),
-    )
-    return scene_of(position, "pay", lambda verb: verb == "throw")
 
 
 def steal_of_nothing(game: str, rng: Random) -> Scene:
@@ -543,7 +526,7 @@ PROPERTY: Final[tuple[Builder, ...]] = (
     own_group_sold,
 )
 SCENES: Final[dict[str, tuple[Builder, ...]]] = {
-    "electronic": (*PROPERTY, shelter_left, all_houses_sold),
+    "electronic": (*PROPERTY, all_houses_sold),
     "millionaire": (*PROPERTY, steal_of_nothing, no_kept_for_lock),
     "empire": (
         winning_brand_refused,

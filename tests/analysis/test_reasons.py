@@ -17,7 +17,8 @@ from magnat.analysis.reasons import (
 from magnat.analysis.reference import Reference
 from magnat.analysis.wording import describe_reason
 from magnat.games import BUILT_IN, edition
-from magnat.games.deal.payment import PayWith
+from magnat.games.deal.adapters.reasons import paid_property_reason
+from magnat.games.deal.payment import Owe, PayWith
 from magnat.games.electronic.buying import BuyOrAuction as ElectronicPurchase
 from magnat.games.empire.brands import BuyOrAuction as EmpirePurchase
 from magnat.games.millionaire.buying import BuyOrAuction as MillionairePurchase
@@ -316,18 +317,19 @@ def test_cash_below_a_planet_within_reach_is_a_reason(cash, found):
 # Cards
 
 
-def test_a_card_in_the_bank_is_a_reason_if_the_same_card_could_be_used():
+def test_a_card_with_an_effect_in_the_bank_is_a_reason():
     p = Position("deal", seats=2, hands={0: "A-GO-1 M1-1", 1: "M1-2"}, plays=0)
     go = p.edition.names.index("A-GO-1")
     bank, use, coin = [p.answer_int(p.question, word) for word in ("bank A-GO-1", "use A-GO-1", "bank M1-1")]
-    same = p.table.copy()
+    same, banked = p.table.copy(), p.table.copy()
+    banked.banks[0] = (go,)
 
-    def why(given: int, best: int) -> AnswerReason:
-        return explain(Comparison(Reference("deal"), p.question, p.table, 0, given, best, same, same))
+    def why(given: int, best: int, better: Any = same) -> AnswerReason:
+        return explain(Comparison(Reference("deal"), p.question, p.table, 0, given, best, same, better))
 
-    assert why(bank, use) == AnswerReason("card_banked", {"card": go})
-    for given, best in ((use, bank), (coin, use), (bank, coin)):
-        assert why(given, best).id != "card_banked"
+    assert why(bank, use) == why(bank, coin) == AnswerReason("card_banked", {"card": go})
+    assert why(use, bank).id != "card_banked" and why(coin, use).id != "card_banked"
+    assert why(bank, coin, banked).id != "card_banked", "the better answer also leads to the bank"
 
 
 @pytest.mark.parametrize(("bank", "id"), [("M10-1 M5-1 M5-2 M2-1", "no_wasted"), ("M5-1 M2-1", "facts")])
@@ -423,3 +425,100 @@ def test_an_effect_that_others_could_stop_is_compared_as_if_it_stood():
     assert reason == AnswerReason("deal_mine", {"seat": 0, "count": 3, "less": 2})
     bare = Position("deal", seats=2, hands={0: "A-DUEL-1"}, groups=groups).play("use A-DUEL-1")
     assert compare_answers(Reference("deal"), bare.table, 0, other, taken).id == "wins"
+
+
+# Deal: payments and progress
+
+
+def test_money_that_others_would_pay_is_a_reason():
+    hands = {0: "R-RED-YEL-1 M1-1", 1: "M1-2"}
+    p = Position("deal", seats=2, hands=hands, groups={0: "RED1 RED2"}, banks={1: "M5-1"})
+    end, rent = [p.answer_int(p.question, word) for word in ("end", "use R-RED-YEL-1")]
+    assert compare_answers(Reference("deal"), p.table, 0, end, rent) == AnswerReason("collects", {"amount": 5})
+    poor = Position("deal", seats=2, hands=hands, groups={0: "RED1 RED2"})
+    assert compare_answers(Reference("deal"), poor.table, 0, end, rent).id != "collects", "nobody can pay"
+
+
+def test_a_payment_of_too_much_is_a_reason():
+    p = Position("deal", seats=2, banks={0: "M2-1 M5-1"}, push=[Owe(0, 2, 1)])
+    small, large = [p.answer_int(p.question, word) for word in ("M2-1", "M5-1")]
+    assert compare_answers(Reference("deal"), p.table, 0, large, small) == AnswerReason(
+        "overpaid", {"amount": 5, "instead": 2}
+    )
+    assert reason_id(p, small, large) != "overpaid"
+
+
+def test_a_payment_out_of_the_properties_is_a_reason():
+    p = Position("deal", seats=2, banks={0: "M3-1"}, groups={0: "RED1"}, push=[Owe(0, 3, 1)])
+    street, coin = [p.answer_int(p.question, word) for word in ("RED1", "M3-1")]
+    reason = compare_answers(Reference("deal"), p.table, 0, street, coin)
+    assert reason.id in ("property_paid", "missing_mine") and reason_id(p, coin, street) != "property_paid"
+    left, kept = p.table.copy(), p.table.copy()
+    left.banks[0], kept.banks[0] = p.table.banks[0], ()
+    left.groups[0] = ()
+    payment = Comparison(Reference("deal"), p.question, p.table, 0, street, coin, left, kept)
+    assert paid_property_reason(payment) == AnswerReason("property_paid", {"amount": 3})
+    assert paid_property_reason(payment._replace(actual=kept, better=left)) is None
+
+
+@pytest.mark.parametrize(("laid", "id"), [("RED2", "missing_mine"), ("YEL1", "plays_left")])
+def test_a_card_nearer_to_a_group_is_a_reason(laid, id):
+    """Of three red streets one lies there: a second one brings the group nearer, a yellow one does not."""
+    p = Position("deal", seats=2, hands={0: f"{laid} M1-1"}, groups={0: "RED1 | DBL1"}, plays=2)
+    p.table.groups[0] = tuple(group for group in p.table.groups[0] if p.edition.names[group[1]] == "RED1")
+    end, lay = [p.answer_int(p.question, word) for word in ("end", f"lay {laid}")]
+    low, high = p.table.copy(), p.table.copy()
+    red = (p.edition.colour_of(p.edition.names.index("RED1")), p.edition.names.index("RED1"))
+    card_index = p.edition.names.index(laid)
+    groups = {"RED2": ((*red, card_index),), "YEL1": (red, (p.edition.colour_of(card_index), card_index))}
+    low.groups[0], high.groups[0] = (red,), groups[laid]
+    comparison = Comparison(Reference("deal"), p.question, p.table, 0, end, lay, low, high)
+    assert explain(comparison).id == id
+
+
+def test_a_rival_nearer_to_a_group_is_a_reason():
+    p = Position("deal", seats=2, groups={1: "RED1 RED2"})
+    near, far = p.table.copy(), Position("deal", seats=2, groups={1: "RED1"}).table
+    near.groups[1] = p.table.groups[1]
+    reason = explain(Comparison(Reference("deal"), p.question, p.table, 0, 0, 0, near, far))
+    assert reason == AnswerReason("missing_theirs", {"seat": 1, "count": 1, "less": 2})
+    assert explain(Comparison(Reference("deal"), p.question, p.table, 0, 0, 0, far, near)).id != "missing_theirs"
+
+
+# Empire and Star Wars
+
+
+def test_an_office_is_dear_while_brands_are_for_sale():
+    p = Position("empire", seats=2, cash={0: 1_500})
+    roll, office = [p.answer_int(p.question, word) for word in ("roll", "office")]
+    same = p.table.copy()
+
+    def why(given: int, best: int) -> AnswerReason:
+        return explain(Comparison(Reference("empire"), p.question, p.table, 0, given, best, same, same))
+
+    assert why(office, roll) == AnswerReason("office_dear", {"amount": 500, "instead": 150})
+    assert why(roll, office).id != "office_dear"
+    p.table.towers[1] = tuple(space for space, price in enumerate(p.edition.prices) if price)
+    assert why(office, roll).id != "office_dear", "nothing is for sale"
+
+
+def test_the_base_that_decides_ties_is_a_reason():
+    e: Any = edition("star_wars")
+    best, other = e.names[e.ladder[-1]], e.names[e.ladder[0]]
+    p = Position("star_wars", seats=2, owns={1: f"{best} {other}"})
+    taken = [
+        Position("star_wars", seats=2, owns={0: mine, 1: theirs}).table
+        for mine, theirs in ((other, best), (best, other))
+    ]
+    reason = explain(Comparison(Reference("star_wars"), p.question, p.table, 0, 0, 0, *taken))
+    assert reason == AnswerReason("best_base", {"space": e.ladder[-1]})
+    assert explain(Comparison(Reference("star_wars"), p.question, p.table, 0, 0, 0, *reversed(taken))).id != "best_base"
+
+
+def test_a_card_spent_without_a_gain_is_a_reason():
+    p = Position("star_wars", seats=2, hands={0: "secret_funds extortion"})
+    spent, kept = Position("star_wars", seats=2, hands={0: "extortion"}).table, p.table.copy()
+    reason = explain(Comparison(Reference("star_wars"), p.question, p.table, 0, 0, 0, spent, kept))
+    assert reason == AnswerReason("card_spent", {"count": 1})
+    spent.cash[0] += 200
+    assert explain(Comparison(Reference("star_wars"), p.question, p.table, 0, 0, 0, spent, kept)).id != "card_spent"

@@ -95,7 +95,7 @@ def explain(c: Comparison) -> AnswerReason:
     """Return the first reason that applies to a comparison."""
     adapter = load_reasons(edition_of(c.before).name)
     rules: tuple[Rule, ...] = adapter.RULES if adapter is not None else (plain_score_reason,)
-    for rule in (end_of_game_reason, *rules, unused_card_reason, wasted_no_reason, auctioned_reason):
+    for rule in (end_of_game_reason, *rules, unused_card_reason, wasted_no_reason, auctioned_reason, spent_card_reason):
         reason = rule(c)
         if reason is not None:
             return reason
@@ -110,10 +110,11 @@ def load_reasons(game: str) -> ModuleType | None:
 def play_order(reference: Reference, t: Any, seat: int, choice: int) -> tuple[Any, bool]:
     """Return the table after an answer and the reference's follow-up answers of the same seat.
 
-    An offer that the seat makes is also answered by the reference: otherwise it would change
-    nothing. For the same reason other seats let an effect stand; the second value is true if one
-    of them was asked.
+    Other seats answer an offer of the seat, and pay their debts to it, like the reference:
+    otherwise these would change nothing. For the same reason other seats let an effect stand; the
+    second value is true if one of them was asked. `PAYMENTS` of the adapter are such questions.
     """
+    answered = (Reply, *getattr(load_reasons(edition_of(t).name), "PAYMENTS", ()))
     u = t.copy()
     answer(u, seat, choice)
     contested = False
@@ -124,7 +125,7 @@ def play_order(reference: Reference, t: Any, seat: int, choice: int) -> tuple[An
         if top.seat != seat and isinstance(top, SayNo):
             contested = True
             answer(u, top.seat, LET_STAND)
-        elif top.seat == seat or isinstance(top, Reply):
+        elif top.seat == seat or isinstance(top, answered):
             answer(u, top.seat, reference.answer(u, top, top.seat))
         else:
             break
@@ -210,6 +211,31 @@ def unused_card_reason(c: Comparison) -> AnswerReason | None:
         return None
     kept, left = len(hands[c.seat]), len(c.better.hands[c.seat])
     return AnswerReason("card_unplayed", {"count": kept}) if left < kept else None
+
+
+def spent_card_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if a card was played that the better answer keeps, and no fact is better for it, or None."""
+    adapter = load_reasons(edition_of(c.before).name)
+    if adapter is None or not hasattr(c.actual, "hands") or len(c.actual.hands[c.seat]) >= len(c.better.hands[c.seat]):
+        return None
+    for p in range(seats_of(c.before)):
+        for then, now in zip(adapter.measure_facts(c.actual, p), adapter.measure_facts(c.better, p), strict=True):
+            gain = then.value - now.value if p == c.seat else now.value - then.value
+            if gain > 0 and then.id != HAND_FACT:
+                return None
+    return AnswerReason("card_spent", {"count": len(c.actual.hands[c.seat])})
+
+
+def collecting_rule(measure_wealth: Callable[[Any, int], int]) -> Rule:
+    """Return the rule about money that only the better answer takes from other players."""
+
+    def collecting_reason(c: Comparison) -> AnswerReason | None:
+        others = [p for p in range(seats_of(c.before)) if p != c.seat]
+        amount = sum([measure_wealth(c.actual, p) - measure_wealth(c.better, p) for p in others])
+        richer = measure_wealth(c.better, c.seat) > measure_wealth(c.actual, c.seat)
+        return AnswerReason("collects", {"amount": amount}) if amount > 0 and richer else None
+
+    return collecting_reason
 
 
 def wasted_no_reason(c: Comparison) -> AnswerReason | None:

@@ -150,7 +150,21 @@ why-card-unplayed = A card could be played at once; cards kept in hand: { $count
 why-no-kept = A card in hand could have stopped it.
 why-no-wasted = The “no” was spent on a minor loss: it will be missing for a larger one.
 why-plays-left = Plays still allowed in this turn: { $count }.
-why-card-banked = “{ $card }” has no effect in the bank: it could be played.
+why-card-banked = “{ $card }” has no effect once it is in the bank.
+why-property-paid = The payment takes { $amount } more out of the properties.
+why-office-dear = An office costs { $amount } a level; no brand for sale costs more than { $instead } a level.
+why-best-base = With as many bases on both sides, { $space } decides.
+why-card-spent = The card played gains nothing now; cards left in hand: { $count }.
+why-collects = The others would pay { $amount }.
+why-overpaid = The payment costs { $amount } instead of { $instead }.
+why-missing-mine = For the next complete group, { $seat } would lack { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } instead of { $less }.
+why-missing-theirs = For the next complete group, { $seat } now lacks { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } instead of { $less }.
 why-set-broken = The payment breaks a complete group of { $seat } that could stay whole.
 why-level = { $seat } would have { $count ->
     [one] { $count } star

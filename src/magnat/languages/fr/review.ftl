@@ -150,7 +150,21 @@ why-card-unplayed = Une carte pouvait être jouée tout de suite ; cartes gard
 why-no-kept = Une carte en main pouvait l’empêcher.
 why-no-wasted = Le refus a servi contre une perte mineure : il manquera pour une plus grosse.
 why-plays-left = Coups encore permis ce tour-ci : { $count }.
-why-card-banked = « { $card } » n’a aucun effet dans la banque : la carte pouvait être jouée.
+why-card-banked = À la banque, « { $card } » n’a plus d’effet.
+why-property-paid = Le paiement prend { $amount } de plus sur les propriétés.
+why-office-dear = Un immeuble coûte { $amount } par niveau ; aucune marque à vendre ne dépasse { $instead } par niveau.
+why-best-base = À bases égales, { $space } départage les camps.
+why-card-spent = La carte jouée ne rapporte rien pour l’instant ; cartes restées en main : { $count }.
+why-collects = Les autres paieraient { $amount }.
+why-overpaid = Le paiement coûte { $amount } au lieu de { $instead }.
+why-missing-mine = Pour le prochain groupe complet, il manquerait à { $seat } { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  } au lieu de { $less }.
+why-missing-theirs = Pour le prochain groupe complet, il manque maintenant à { $seat } { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  } au lieu de { $less }.
 why-set-broken = Le paiement casse un groupe complet { DE($seat) } qui pouvait rester entier.
 why-level = { $seat } aurait { $count ->
     [one] { $count } étoile
