@@ -263,7 +263,7 @@ def test_reasons_of_played_games_are_sentences_about_open_facts(game):
 # The end of the game
 
 
-@pytest.mark.parametrize(("third", "id"), [("RED1 RED2", "wins"), ("RED1", "plays_left")])
+@pytest.mark.parametrize(("third", "id"), [("RED1 RED2", "wins"), ("RED1", "missing_mine")])
 def test_a_win_at_once_is_the_reason(third, id):
     p = Position("deal", seats=2, groups={0: f"BRN | UTL | {third}"}, hands={0: "RED3 M1-1", 1: "M1-2"})
     end, lay = [p.answer_int(p.question, word) for word in ("end", "lay RED3")]

@@ -231,9 +231,10 @@ def collecting_rule(measure_wealth: Callable[[Any, int], int]) -> Rule:
 
     def collecting_reason(c: Comparison) -> AnswerReason | None:
         others = [p for p in range(seats_of(c.before)) if p != c.seat]
-        amount = sum([measure_wealth(c.actual, p) - measure_wealth(c.better, p) for p in others])
+        before, actual, better = [sum([measure_wealth(t, p) for p in others]) for t in (c.before, c.actual, c.better)]
         richer = measure_wealth(c.better, c.seat) > measure_wealth(c.actual, c.seat)
-        return AnswerReason("collects", {"amount": amount}) if amount > 0 and richer else None
+        taken = better < min(before, actual)  # not money that only stays with the seat
+        return AnswerReason("collects", {"amount": before - better}) if taken and richer else None
 
     return collecting_reason
 
