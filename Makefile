@@ -32,7 +32,7 @@ ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
 MAKEFLAGS += --no-print-directory
-.PHONY: engine tests breadth pure rest quick slow survey web webcheck browser pictures screenshots help play test lint interpreted format bench landings studies fuzz soak site browsertimes sitekill sitetimes docs wheel load restart kill siege secrets ladder overruled review golden columns rules mutants clean
+.PHONY: engine tests breadth pure rest quick slow survey web webcheck browser pictures screenshots help play test lint interpreted format bench landings studies fuzz soak site browsertimes sitekill sitetimes docs wheel load restart kill siege secrets ladder overruled review planted golden columns rules mutants clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -188,6 +188,9 @@ siege: .venv/.installed ## attack a server while people play on it, judged by la
 
 review: .venv-compiled/.installed ## measure reviews of games (ARGS="times", "identities 1000", "blunders 200", "reasons 500", "hints 200" or "calibration 2000"; GAMES="electronic ...")
 	@$(if $(LIMIT),timeout 21600) .venv-compiled/bin/python bench/review.py $(or $(ARGS),times) $(MEASURED)
+
+planted: .venv-compiled/.installed ## rate planted blunders and best answers in prepared positions (ARGS="blunders 20" or "best 20"; GAMES="deal ...")
+	@$(if $(LIMIT),timeout 7200) .venv-compiled/bin/python bench/planted.py $(or $(ARGS),blunders 20) $(MEASURED)
 
 ladder: .venv-compiled/.installed ## measure levels, styles and baselines against each other and write bench/LADDER.md (ARGS="--minutes 50")
 	@$(if $(LIMIT),timeout 21600) .venv-compiled/bin/python bench/ladder.py $(ARGS)

@@ -81,7 +81,8 @@ def by_levels(game: str, seed: int, names: Sequence[str] = ("distracted", "stead
     def choose(t: Table, choices: Sequence[int]) -> int:
         question: Any = t.stack[-1]
         seat = question.seat
-        return players[seat % 2].answer(Observation(seat, question, choices, Determinizer(t, seat), luck))
+        answer: int = players[seat % 2].answer(Observation(seat, question, choices, Determinizer(t, seat), luck))
+        return answer
 
     return choose
 
@@ -358,7 +359,8 @@ MEASURES: Final = {
 
 def run_measure(what: str, game: str, n: int, journal: Path | None, after: int) -> None:
     """Measure games until n of them count. Prints the progress once a minute."""
-    measure, number, results = MEASURES[what], after, []
+    measure, number = MEASURES[what], after
+    results: list[Any] = []
     journalled = read_journal(journal, what, game) if journal else {}
     told_at = time.monotonic()
     while len(results) < n:

@@ -17,16 +17,27 @@ from magnat.analysis.reasons import (
 from magnat.analysis.reference import Reference
 from magnat.analysis.wording import describe_reason
 from magnat.games import BUILT_IN, edition
-from magnat.games.deal.payment import PayWith
+from magnat.games.deal.adapters.reasons import paid_property_reason
+from magnat.games.deal.payment import Owe, PayWith
+from magnat.games.electronic.buying import BuyOrAuction as ElectronicPurchase
+from magnat.games.empire.brands import BuyOrAuction as EmpirePurchase
+from magnat.games.millionaire.buying import BuyOrAuction as MillionairePurchase
+from magnat.games.star_wars.buying import BuyOrAuction as StarWarsPurchase
 from magnat.kernel import Chance, Luck, Question, current_question
 from magnat.kernel.table import edition_of
 from magnat.mechanics.auction import Bid
-from magnat.positions import Position
+from magnat.positions import Position, card, space
 from magnat.record import question_for, redeal, replay_positions
 from magnat.texts import LANGUAGES, Texts
 from tests.analysis.games import recorded
 
 BELLEVILLE = "belleville"
+PURCHASES: dict[str, Any] = {
+    "electronic": ElectronicPurchase,
+    "millionaire": MillionairePurchase,
+    "empire": EmpirePurchase,
+    "star_wars": StarWarsPurchase,
+}
 
 
 def compared(game: Position, seat: int, actual: Any, better: Any) -> Comparison:
@@ -247,3 +258,267 @@ def test_reasons_of_played_games_are_sentences_about_open_facts(game):
                 assert sentence.endswith(".") and "{" not in sentence and "why-" not in sentence
             found.append(reason.id)
     assert any(id != "none" for id in found)
+
+
+# The end of the game
+
+
+@pytest.mark.parametrize(("third", "id"), [("RED1 RED2", "wins"), ("RED1", "missing_mine")])
+def test_a_win_at_once_is_the_reason(third, id):
+    p = Position("deal", seats=2, groups={0: f"BRN | UTL | {third}"}, hands={0: "RED3 M1-1", 1: "M1-2"})
+    end, lay = [p.answer_int(p.question, word) for word in ("end", "lay RED3")]
+    assert reason_id(p, end, lay) == id
+    assert reason_id(p, lay, end) != "wins"
+
+
+@pytest.mark.parametrize(("theirs", "id"), [("beats skype xbox nerf transformers", "loses"), ("beats skype xbox", "")])
+def test_a_win_of_another_player_at_once_is_the_reason(theirs, id):
+    """A tower of 17 levels wins: 14 and a brand of 3."""
+    p = Position("empire", seats=2, towers={1: theirs}, cash={0: 500, 1: 500})
+    p.table.push(Bid((0, 1), p.edition.names.index("ford"), 50, 1, 0))
+    assert (reason_id(p, 50, 100) == "loses") == (id == "loses")
+
+
+# Money
+
+
+@pytest.mark.parametrize(("cash", "found"), [(900, True), (1_600, False)])
+def test_cash_below_a_rent_within_reach_is_a_reason(cash, found):
+    """Seat 0 on Go reaches République, with a rent of 1 000 at two apartments, but not the expensive groups."""
+    p = Position("electronic", seats=2, owns={1: "light_blue dark_blue"}, built={"light_blue": 2, "dark_blue": 5})
+    poor, rich = p.table.copy(), p.table.copy()
+    poor.cash[0], rich.cash[0] = cash, 5_000
+    reason = explain(compared(p, 0, poor, rich))
+    assert (reason == AnswerReason("short", {"amount": cash, "rent": 1_000})) == found
+    assert explain(compared(p, 0, rich, poor)).id != "short"
+    poor.place[0] = p.edition.names.index("nord")
+    assert explain(compared(p, 0, poor, rich)).id != "short", "light blue is out of reach, and dark blue is on the way"
+
+
+@pytest.mark.parametrize(("at", "found"), [("go", True), ("free_parking", False)])
+def test_cash_below_a_tower_within_reach_is_a_reason(at, found):
+    p = Position("empire", seats=2, at={0: at}, towers={1: "razor skype beats"})
+    poor, rich = p.table.copy(), p.table.copy()
+    poor.cash[0], rich.cash[0] = 400, 450
+    comparison = Comparison(Reference("empire"), p.question, p.table, 0, 0, 0, poor, rich)
+    assert (explain(comparison) == AnswerReason("short_of_cash", {"amount": 400, "rent": 450})) == found
+
+
+@pytest.mark.parametrize(("cash", "found"), [(10, True), (500, False)])
+def test_cash_below_a_planet_within_reach_is_a_reason(cash, found):
+    p = Position("star_wars", seats=2, owns={1: "hoth"})
+    poor, rich = p.table.copy(), p.table.copy()
+    poor.cash[0], rich.cash[0] = cash, 900
+    comparison = Comparison(Reference("star_wars"), p.question, p.table, 0, 0, 0, poor, rich)
+    rent = p.table.rent_due(p.edition.names.index("hoth_3"), 0)
+    assert (explain(comparison) == AnswerReason("short_of_cash", {"amount": cash, "rent": rent})) == found
+
+
+# Cards
+
+
+def test_a_card_with_an_effect_in_the_bank_is_a_reason():
+    p = Position("deal", seats=2, hands={0: "A-GO-1 M1-1", 1: "M1-2"}, plays=0)
+    go = p.edition.names.index("A-GO-1")
+    bank, use, coin = [p.answer_int(p.question, word) for word in ("bank A-GO-1", "use A-GO-1", "bank M1-1")]
+    same, banked = p.table.copy(), p.table.copy()
+    banked.banks[0] = (go,)
+
+    def why(given: int, best: int, better: Any = same) -> AnswerReason:
+        return explain(Comparison(Reference("deal"), p.question, p.table, 0, given, best, same, better))
+
+    assert why(bank, use) == why(bank, coin) == AnswerReason("card_banked", {"card": go})
+    assert why(use, bank).id != "card_banked" and why(coin, use).id != "card_banked"
+    assert why(bank, coin, banked).id != "card_banked", "the better answer also leads to the bank"
+
+
+@pytest.mark.parametrize(("bank", "id"), [("M10-1 M5-1 M5-2 M2-1", "no_wasted"), ("M5-1 M2-1", "facts")])
+def test_a_no_against_a_minor_loss_is_a_reason(bank, id):
+    """A birthday costs 2M: little out of 22M, much out of 7M."""
+    p = Position("deal", seats=2, turn=1, hands={0: "A-JOKER-1", 1: "A-BDAY-1"}, banks={0: bank}).play("use A-BDAY-1")
+    assert p.asked == ("lay_joker", 0)
+    assert reason_id(p, p.answer_int(p.question, "joker"), 0) == id
+
+
+def test_a_no_that_saves_a_deed_is_not_wasted():
+    p = Position("millionaire", turn=1, owns={0: "castle_view"}, hands={0: "just_say_no", 1: "sly_deal"})
+    p.play("play", card("sly_deal"), space("castle_view"))
+    assert reason_id(p, 1, 0) != "no_wasted" and reason_id(p, 0, 1) != "no_wasted"
+
+
+def test_a_no_kept_in_hand_is_a_reason():
+    p = Position("deal", seats=2, turn=1, hands={0: "A-JOKER-1", 1: "A-BDAY-1"}, banks={0: "M2-1"}).play("use A-BDAY-1")
+    assert reason_id(p, 0, 1) == "no_kept"
+
+
+def test_a_card_that_could_be_played_is_a_reason():
+    p = Position("star_wars", seats=2, hands={0: "secret_funds"})
+    roll, play = [p.answer_int(p.question, word) for word in ("roll", "play")]
+    assert reason_id(p, roll, play) == "card_unplayed" and reason_id(p, play, roll) != "card_unplayed"
+
+
+# Purchases
+
+
+@pytest.mark.parametrize("game", ["electronic", "millionaire", "empire", "star_wars"])
+def test_a_space_left_to_an_auction_is_a_reason(game):
+    """With equal positions afterwards, only the answers themselves differ."""
+    lot = next(space for space, price in enumerate(edition(game).prices) if price)  # type: ignore[attr-defined]
+    p = Position(game, seats=2, push=[PURCHASES[game](0, lot)])
+    auction, buy = [p.answer_int(p.question, word) for word in ("auction", "buy")]
+    same = p.table.copy()
+
+    def why(given: int, best: int) -> AnswerReason:
+        return explain(Comparison(Reference(game), p.question, p.table, 0, given, best, same, same))
+
+    assert why(auction, buy) == AnswerReason("auctioned", {"space": lot, "amount": p.edition.prices[lot]})
+    assert why(buy, auction) == AnswerReason("none")
+
+
+def test_the_last_deed_of_a_rivals_group_is_a_reason_to_buy():
+    p = Position("electronic", seats=2, owns={1: "belleville"})
+    lecourbe = p.edition.names.index("lecourbe")
+    without, bought = p.table.copy(), p.table.copy()
+    bought.give_deed(lecourbe, 0)
+    about = {"space": lecourbe, "group": 0, "seat": 1}
+    assert explain(compared(p, 0, without, bought)) == AnswerReason("blocked", about)
+    p = Position("electronic", seats=2)
+    without, bought = p.table.copy(), p.table.copy()
+    bought.give_deed(lecourbe, 0)
+    assert explain(compared(p, 0, without, bought)).id == "rent_mine", "nobody waits for it"
+
+
+def test_a_higher_level_is_a_reason():
+    p = Position("millionaire", seats=2)
+    low, high = p.table.copy(), p.table.copy()
+    high.stars = (1, *high.stars[1:])
+    reason = explain(Comparison(Reference("millionaire"), p.question, p.table, 0, 0, 0, low, high))
+    assert reason == AnswerReason("level", {"seat": 0, "count": 3, "less": 1})
+    assert explain(Comparison(Reference("millionaire"), p.question, p.table, 1, 0, 0, low, high)).id != "level"
+
+
+def test_a_rent_that_another_player_now_demands_is_a_reason():
+    p = Position("electronic", seats=2)
+    pigalle = p.edition.names.index("pigalle")
+    lost, free = p.table.copy(), p.table.copy()
+    lost.give_deed(pigalle, 1)
+    assert explain(compared(p, 0, lost, free)) == AnswerReason(
+        "rent_theirs", {"space": pigalle, "amount": 160, "instead": 0}
+    )
+    assert explain(compared(p, 1, lost, free)).id != "rent_theirs", "one's own rent is no loss"
+
+
+def test_staying_in_jail_is_no_reason_if_nothing_is_for_sale():
+    e: Any = edition("electronic")
+    p = Position("electronic", seats=2, jailed={0: 1}, owns={1: " ".join([e.names[space] for space in e.deeds])})
+    same = p.table.copy()
+    pay = p.answer_int(p.question, "pay")
+    assert explain(Comparison(Reference("electronic"), p.question, p.table, 0, 0, pay, same, same)).id == "none"
+
+
+def test_an_effect_that_others_could_stop_is_compared_as_if_it_stood():
+    """A duel completes the third group unless the victim lays a joker: a win is then not claimed."""
+    groups = {0: "BRN | UTL | RED1 RED2", 1: "RED3 | YEL1"}
+    p = Position("deal", seats=2, hands={0: "A-DUEL-1", 1: "M1-1"}, groups=groups).play("use A-DUEL-1")
+    taken, other = [p.answer_int(p.question, word) for word in ("RED3", "YEL1")]
+    reason = compare_answers(Reference("deal"), p.table, 0, other, taken)
+    assert reason == AnswerReason("deal_mine", {"seat": 0, "count": 3, "less": 2})
+    bare = Position("deal", seats=2, hands={0: "A-DUEL-1"}, groups=groups).play("use A-DUEL-1")
+    assert compare_answers(Reference("deal"), bare.table, 0, other, taken).id == "wins"
+
+
+# Deal: payments and progress
+
+
+def test_money_that_others_would_pay_is_a_reason():
+    hands = {0: "R-RED-YEL-1 M1-1", 1: "M1-2"}
+    p = Position("deal", seats=2, hands=hands, groups={0: "RED1 RED2"}, banks={1: "M5-1"})
+    end, rent = [p.answer_int(p.question, word) for word in ("end", "use R-RED-YEL-1")]
+    assert compare_answers(Reference("deal"), p.table, 0, end, rent) == AnswerReason("collects", {"amount": 5})
+    poor = Position("deal", seats=2, hands=hands, groups={0: "RED1 RED2"})
+    assert compare_answers(Reference("deal"), poor.table, 0, end, rent).id != "collects", "nobody can pay"
+
+
+def test_a_payment_of_too_much_is_a_reason():
+    p = Position("deal", seats=2, banks={0: "M2-1 M5-1"}, push=[Owe(0, 2, 1)])
+    small, large = [p.answer_int(p.question, word) for word in ("M2-1", "M5-1")]
+    assert compare_answers(Reference("deal"), p.table, 0, large, small) == AnswerReason(
+        "overpaid", {"amount": 5, "instead": 2}
+    )
+    assert reason_id(p, small, large) != "overpaid"
+
+
+def test_a_payment_out_of_the_properties_is_a_reason():
+    p = Position("deal", seats=2, banks={0: "M3-1"}, groups={0: "RED1"}, push=[Owe(0, 3, 1)])
+    street, coin = [p.answer_int(p.question, word) for word in ("RED1", "M3-1")]
+    reason = compare_answers(Reference("deal"), p.table, 0, street, coin)
+    assert reason.id in ("property_paid", "missing_mine") and reason_id(p, coin, street) != "property_paid"
+    left, kept = p.table.copy(), p.table.copy()
+    left.banks[0], kept.banks[0] = p.table.banks[0], ()
+    left.groups[0] = ()
+    payment = Comparison(Reference("deal"), p.question, p.table, 0, street, coin, left, kept)
+    assert paid_property_reason(payment) == AnswerReason("property_paid", {"amount": 3})
+    assert paid_property_reason(payment._replace(actual=kept, better=left)) is None
+
+
+@pytest.mark.parametrize(("laid", "id"), [("RED2", "missing_mine"), ("YEL1", "plays_left")])
+def test_a_card_nearer_to_a_group_is_a_reason(laid, id):
+    """Of three red streets one lies there: a second one brings the group nearer, a yellow one does not."""
+    p = Position("deal", seats=2, hands={0: f"{laid} M1-1"}, groups={0: "RED1 | DBL1"}, plays=2)
+    p.table.groups[0] = tuple(group for group in p.table.groups[0] if p.edition.names[group[1]] == "RED1")
+    end, lay = [p.answer_int(p.question, word) for word in ("end", f"lay {laid}")]
+    low, high = p.table.copy(), p.table.copy()
+    red = (p.edition.colour_of(p.edition.names.index("RED1")), p.edition.names.index("RED1"))
+    card_index = p.edition.names.index(laid)
+    groups = {"RED2": ((*red, card_index),), "YEL1": (red, (p.edition.colour_of(card_index), card_index))}
+    low.groups[0], high.groups[0] = (red,), groups[laid]
+    comparison = Comparison(Reference("deal"), p.question, p.table, 0, end, lay, low, high)
+    assert explain(comparison).id == id
+
+
+def test_a_rival_nearer_to_a_group_is_a_reason():
+    p = Position("deal", seats=2, groups={1: "RED1 RED2"})
+    near, far = p.table.copy(), Position("deal", seats=2, groups={1: "RED1"}).table
+    near.groups[1] = p.table.groups[1]
+    reason = explain(Comparison(Reference("deal"), p.question, p.table, 0, 0, 0, near, far))
+    assert reason == AnswerReason("missing_theirs", {"seat": 1, "count": 1, "less": 2})
+    assert explain(Comparison(Reference("deal"), p.question, p.table, 0, 0, 0, far, near)).id != "missing_theirs"
+
+
+# Empire and Star Wars
+
+
+def test_an_office_is_dear_while_brands_are_for_sale():
+    p = Position("empire", seats=2, cash={0: 1_500})
+    roll, office = [p.answer_int(p.question, word) for word in ("roll", "office")]
+    same = p.table.copy()
+
+    def why(given: int, best: int) -> AnswerReason:
+        return explain(Comparison(Reference("empire"), p.question, p.table, 0, given, best, same, same))
+
+    assert why(office, roll) == AnswerReason("office_dear", {"amount": 500, "instead": 150})
+    assert why(roll, office).id != "office_dear"
+    p.table.towers[1] = tuple(space for space, price in enumerate(p.edition.prices) if price)
+    assert why(office, roll).id != "office_dear", "nothing is for sale"
+
+
+def test_the_base_that_decides_ties_is_a_reason():
+    e: Any = edition("star_wars")
+    best, other = e.names[e.ladder[-1]], e.names[e.ladder[0]]
+    p = Position("star_wars", seats=2, owns={1: f"{best} {other}"})
+    taken = [
+        Position("star_wars", seats=2, owns={0: mine, 1: theirs}).table
+        for mine, theirs in ((other, best), (best, other))
+    ]
+    reason = explain(Comparison(Reference("star_wars"), p.question, p.table, 0, 0, 0, *taken))
+    assert reason == AnswerReason("best_base", {"space": e.ladder[-1]})
+    assert explain(Comparison(Reference("star_wars"), p.question, p.table, 0, 0, 0, *reversed(taken))).id != "best_base"
+
+
+def test_a_card_spent_without_a_gain_is_a_reason():
+    p = Position("star_wars", seats=2, hands={0: "secret_funds extortion"})
+    spent, kept = Position("star_wars", seats=2, hands={0: "extortion"}).table, p.table.copy()
+    reason = explain(Comparison(Reference("star_wars"), p.question, p.table, 0, 0, 0, spent, kept))
+    assert reason == AnswerReason("card_spent", {"count": 1})
+    spent.cash[0] += 200
+    assert explain(Comparison(Reference("star_wars"), p.question, p.table, 0, 0, 0, spent, kept)).id != "card_spent"

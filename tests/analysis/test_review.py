@@ -10,19 +10,14 @@ from magnat.analysis.branches import BranchSet, true_branch
 from magnat.analysis.intervals import FULL_CHANCE, SHARES_PER_GAME
 from magnat.analysis.reference import Reference, reference_edition
 from magnat.analysis.result import ReviewResult
-from magnat.analysis.review_view import spaces_of_question
 from magnat.analysis.verdict import start_trial
 from magnat.analysis.wording import add_words
 from magnat.bots.value_net import load_value_net
 from magnat.editions import parse_document
 from magnat.games import BUILT_IN as GAMES
 from magnat.games import edition, simulation_edition
-from magnat.games.electronic.buying import BuyOrAuction
 from magnat.kernel import TABLE, BadOption, Luck, StreamLuck, Table, current_question
-from magnat.mechanics.auction import Bid
-from magnat.mechanics.property import JAIL_CARD
-from magnat.mechanics.trade import Reply
-from magnat.record import End, Record, RecordedGame, decode_record, question_for, redeal, replay_positions
+from magnat.record import End, Record, RecordedGame, decode_record, redeal, replay_positions
 from tests.analysis.games import recorded, recorded_of, short
 from tests.analysis.planting import with_blunder
 from tests.editions.making import lawful
@@ -449,27 +444,3 @@ def test_redacted_reviews_add_up(game, seats):
             assert [p for p, both in enumerate(result.verdicts[lang]) if both == ["", ""]] == closed
     for moment in whole.moments:
         assert moment.seq >= 0 or moment.kind == "answer"
-
-
-def test_the_board_of_a_moment_shows_the_subject_of_the_question():
-    """The lot of an auction, a space for sale and the deeds of an offer come before the spaces of the reason."""
-    record = recorded("electronic", 3, 3, ("random", "steady", "distracted"))
-    review = Review(record, budget=SMALL)
-    seen = set()
-    for k, t in enumerate(replay_positions(record)):
-        question = current_question(t)
-        if k < len(record.rows) and isinstance(question, Bid):
-            assert spaces_of_question(review, question) == [question.lot]
-            seen.add("lot")
-        elif isinstance(question, BuyOrAuction):
-            assert spaces_of_question(review, question) == [t.place[question.seat]]  # type: ignore[attr-defined]
-            seen.add("space")
-    assert seen == {"lot", "space"}
-    offer = Reply(0, 1, 1 << 3 | 1 << JAIL_CARD, -1, 0, 500)
-    assert spaces_of_question(review, offer) == [3]
-    run_to_end(review.work())
-    shown = build_shown_review(review, ())
-    for moment, each in zip(build_result(review).moments, shown.moments, strict=True):
-        if moment.verdict is not None:
-            subject = spaces_of_question(review, question_for(review.timeline.tables[moment.row], moment.seat))
-            assert each.spaces[: len(subject)] == subject

@@ -7,6 +7,7 @@ from magnat.games.empire.brands import BARGAIN, BUY, BuyOrAuction
 from magnat.games.empire.move import TravelTo
 from magnat.games.empire.windows import OFFICE
 from magnat.kernel import Luck
+from magnat.mechanics.auction import Bid
 from magnat.positions import Position
 
 
@@ -53,3 +54,16 @@ def test_the_private_jet_flies_to_the_best_of_its_five_spaces():
     game = Position("empire", at={1: "go"}, towers={0: "nerf transformers"}, turn=1)
     answer = steady_answer(game, TravelTo(1, 5))
     assert e.names[answer] in ("razor", "rival_tax"), "not where rent is due"
+
+
+@pytest.mark.parametrize(("more", "raises"), [("nerf transformers", True), ("", False)])
+def test_a_bid_above_the_price_stops_a_rival_who_would_win_with_the_brand(more, raises):
+    """Ford is three levels high and costs 300; 17 levels win."""
+    game = Position("empire", seats=2, towers={1: f"beats skype xbox {more}"}, cash={0: 900, 1: 900})
+    answer = steady_answer(game, Bid((0, 1), space(game, "ford"), 400, 1, 0))
+    assert answer == (450 if raises else 400)
+
+
+def test_a_rival_who_has_passed_is_not_stopped():
+    game = Position("empire", seats=3, towers={1: "beats skype xbox nerf transformers"}, cash={0: 900, 2: 900})
+    assert steady_answer(game, Bid((0, 2), space(game, "ford"), 400, 2, 0)) == 400

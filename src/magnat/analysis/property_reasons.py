@@ -2,13 +2,20 @@
 
 from typing import Any, Final
 
-from magnat.analysis.reasons import AnswerReason, Comparison, Measure, Rule, jail_rule, overbid_reason, underbid_reason
+from magnat.analysis.reasons import (
+    AnswerReason,
+    Comparison,
+    Measure,
+    Rule,
+    jail_rule,
+    overbid_reason,
+    reserve_rule,
+    spaces_within_reach,
+    underbid_reason,
+)
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.money import BANK
 from magnat.mechanics.property import bits
-
-TWO_DICE_REACH: Final = 12  # the farthest space that two dice reach
-DEEDS: Final = "deeds"
 
 
 def completed_group_reason(c: Comparison) -> AnswerReason | None:
@@ -120,31 +127,14 @@ def is_open_to_building(t: Any, group: int) -> bool:
     return bool(e.build_costs[group]) and free and any(t.level[space] < e.top for space in e.members[group])
 
 
-def reserve_reason(c: Comparison) -> AnswerReason | None:
-    """Return a reason if only the better answer leaves enough cash for any rent within two dice, or None."""
-    actual, better, seat = c.actual, c.better, c.seat
-    if seat not in actual.ring or seat not in better.ring:
-        return None
-    worst = max([rent_at_distance(actual, seat, step) for step in range(2, TWO_DICE_REACH + 1)], default=0)
-    if actual.cash[seat] < worst <= better.cash[seat]:
-        return AnswerReason("short", {"amount": actual.cash[seat], "rent": worst})
-    return None
-
-
-def rent_at_distance(t: Any, seat: int, step: int) -> int:
-    if t.place[seat] < 0:
-        return 0
-    space = (t.place[seat] + step) % len(t.e.prices)
-    return current_rent(t, space) if t.owner[space] not in (seat, -1) else 0
-
-
 def count_free_deeds(t: Any) -> int:
     return [t.owner[space] for space in t.e.deeds].count(BANK)
 
 
 def dearest_rent(t: Any, seat: int) -> int:
     """Return the highest rent of the other players within two dice of the seat."""
-    return max([rent_at_distance(t, seat, step) for step in range(2, TWO_DICE_REACH + 1)])
+    reached = [space for space in spaces_within_reach(t, seat, len(t.e.prices)) if t.owner[space] not in (seat, BANK)]
+    return max([current_rent(t, space) for space in reached], default=0)
 
 
 def measure_property_facts(t: Any, seat: int) -> list[Measure]:
@@ -165,7 +155,7 @@ PROPERTY_RULES: Final[tuple[Rule, ...]] = (
     rent_reason,
     underbid_reason,
     building_fund_reason,
-    reserve_reason,
+    reserve_rule("short", dearest_rent),
     idle_cash_reason,
     jail_rule(count_free_deeds, dearest_rent),
 )

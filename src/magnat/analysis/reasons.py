@@ -28,6 +28,8 @@ MAX_ORDER_ANSWERS: Final = 16  # longest order of answers that belong together
 MAX_FACTS: Final = 2
 MINOR_LOSS_PERCENT: Final = 10  # of a fortune; a smaller loss is not worth a "no"
 FACT_RESOLUTION: Final = 1000  # steps to which relative differences of facts are compared
+HAND_FACT: Final = "cards"  # the number of cards in hand: a "no" itself is one
+TWO_DICE_REACH: Final = 12  # the farthest space that two dice reach
 LEAVE_JAIL: Final = "leave_jail"  # kind of question in all games with a jail
 BUY_VERBS: Final = ("buy", "buy_bargain")
 
@@ -49,7 +51,10 @@ class Measure(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """A question with two answers, and the tables before it and after each of them."""
+    """A question with two answers, and the tables before it and after each of them.
+
+    `contested` is true if another seat could have objected to one of the answers with a hidden card.
+    """
 
     reference: Reference
     question: Question[Any]
@@ -59,6 +64,7 @@ class Comparison(NamedTuple):
     best: int
     actual: Any
     better: Any
+    contested: bool = False
 
     def verb(self, choice: int) -> str:
         """Return the verb of an answer; empty if the question has none."""
@@ -81,15 +87,15 @@ def compare_answers(reference: Reference, t: Table, seat: int, answer: int, best
 
 def build_comparison(reference: Reference, t: Table, seat: int, answer: int, best: int) -> Comparison:
     t = redeal(t, seat, None)  # a reason must not use anything the seat could not know
-    actual, better = table_after(reference, t, seat, answer), table_after(reference, t, seat, best)
-    return Comparison(reference, question_for(t, seat), t, seat, answer, best, actual, better)
+    (actual, objected), (better, opposed) = [play_order(reference, t, seat, choice) for choice in (answer, best)]
+    return Comparison(reference, question_for(t, seat), t, seat, answer, best, actual, better, objected or opposed)
 
 
 def explain(c: Comparison) -> AnswerReason:
     """Return the first reason that applies to a comparison."""
     adapter = load_reasons(edition_of(c.before).name)
     rules: tuple[Rule, ...] = adapter.RULES if adapter is not None else (plain_score_reason,)
-    for rule in (*rules, unused_card_reason, wasted_no_reason, auctioned_reason):
+    for rule in (end_of_game_reason, *rules, unused_card_reason, wasted_no_reason, auctioned_reason, spent_card_reason):
         reason = rule(c)
         if reason is not None:
             return reason
@@ -101,22 +107,49 @@ def load_reasons(game: str) -> ModuleType | None:
     return load_adapter(package_of_game(game), "reasons")
 
 
-def table_after(reference: Reference, t: Any, seat: int, choice: int) -> Any:
+def play_order(reference: Reference, t: Any, seat: int, choice: int) -> tuple[Any, bool]:
     """Return the table after an answer and the reference's follow-up answers of the same seat.
 
-    An offer that the seat makes is also answered by the reference: otherwise it would change nothing.
+    Other seats answer an offer of the seat, and pay their debts to it, like the reference:
+    otherwise these would change nothing. For the same reason other seats let an effect stand; the
+    second value is true if one of them was asked. `PAYMENTS` of the adapter are such questions.
     """
+    answered = (Reply, *getattr(load_reasons(edition_of(t).name), "PAYMENTS", ()))
     u = t.copy()
     answer(u, seat, choice)
+    contested = False
     for _ in range(MAX_ORDER_ANSWERS):
         top = current_question(u)
-        if top is None or isinstance(top, Chance) or top.window or (top.seat != seat and not isinstance(top, Reply)):
+        if top is None or isinstance(top, Chance) or top.window:
             break
-        answer(u, top.seat, reference.answer(u, top, top.seat))
-    return u
+        if top.seat != seat and isinstance(top, SayNo):
+            contested = True
+            answer(u, top.seat, LET_STAND)
+        elif top.seat == seat or isinstance(top, answered):
+            answer(u, top.seat, reference.answer(u, top, top.seat))
+        else:
+            break
+    return u, contested
 
 
 # Rules for every game
+
+
+def end_of_game_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if the better answer wins at once, or the given one lets another player win at once, or None."""
+    if c.contested:
+        return None  # an objection could have prevented it
+    if wins_at_once(c.better, c.seat) and not wins_at_once(c.actual, c.seat):
+        return AnswerReason("wins", {"seat": c.seat})
+    for p in range(seats_of(c.before)):
+        if p != c.seat and wins_at_once(c.actual, p) and not wins_at_once(c.better, p):
+            return AnswerReason("loses", {"seat": p})
+    return None
+
+
+def wins_at_once(t: Any, seat: int) -> bool:
+    """True if the game is over and the seat is its only winner."""
+    return bool(t.over) and t.winners == 1 << seat
 
 
 def plain_score_reason(c: Comparison) -> AnswerReason | None:
@@ -180,17 +213,56 @@ def unused_card_reason(c: Comparison) -> AnswerReason | None:
     return AnswerReason("card_unplayed", {"count": kept}) if left < kept else None
 
 
+def spent_card_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if a card was played that the better answer keeps, and no fact is better for it, or None."""
+    adapter = load_reasons(edition_of(c.before).name)
+    if adapter is None or not hasattr(c.actual, "hands") or len(c.actual.hands[c.seat]) >= len(c.better.hands[c.seat]):
+        return None
+    for p in range(seats_of(c.before)):
+        for then, now in zip(adapter.measure_facts(c.actual, p), adapter.measure_facts(c.better, p), strict=True):
+            gain = then.value - now.value if p == c.seat else now.value - then.value
+            if gain > 0 and then.id != HAND_FACT:
+                return None
+    return AnswerReason("card_spent", {"count": len(c.actual.hands[c.seat])})
+
+
+def collecting_rule(measure_wealth: Callable[[Any, int], int]) -> Rule:
+    """Return the rule about money that only the better answer takes from other players."""
+
+    def collecting_reason(c: Comparison) -> AnswerReason | None:
+        others = [p for p in range(seats_of(c.before)) if p != c.seat]
+        before, actual, better = [sum([measure_wealth(t, p) for p in others]) for t in (c.before, c.actual, c.better)]
+        richer = measure_wealth(c.better, c.seat) > measure_wealth(c.actual, c.seat)
+        taken = better < min(before, actual)  # not money that only stays with the seat
+        return AnswerReason("collects", {"amount": before - better}) if taken and richer else None
+
+    return collecting_reason
+
+
 def wasted_no_reason(c: Comparison) -> AnswerReason | None:
     """Return a reason if a "no" was spent on a minor loss, or kept although it helps; None otherwise."""
     if not isinstance(c.question, SayNo) or LET_STAND not in (c.given, c.best) or c.given == c.best:
         return None
     if c.given == LET_STAND:
         return AnswerReason("no_kept")
-    steady = c.reference.steady
-    score = steady.scores(c.before)[c.seat]
-    loss = score - steady.scores(c.better)[c.seat]
-    minor = 100 * loss < MINOR_LOSS_PERCENT * score if steady.scores_are_money else loss <= 0
-    return AnswerReason("no_wasted") if minor else None
+    return AnswerReason("no_wasted") if is_minor_loss(c) else None
+
+
+def is_minor_loss(c: Comparison) -> bool:
+    """True if letting it stand costs at most a small share of the seat's money, and nothing else of its own."""
+    adapter, steady = load_reasons(edition_of(c.before).name), c.reference.steady
+    scores = [steady.scores(t)[c.seat] for t in (c.before, c.better)]
+    measures = [Measure("score", score, steady.scores_are_money) for score in scores]
+    pairs = [(measures[0], measures[1])]
+    if adapter is not None:
+        facts = [adapter.measure_facts(t, c.seat) for t in (c.before, c.better)]
+        pairs += [pair for pair in zip(*facts, strict=True) if pair[0].id != HAND_FACT]
+    return all([is_minor_change(before, after) for before, after in pairs])
+
+
+def is_minor_change(before: Measure, after: Measure) -> bool:
+    loss = before.value - after.value
+    return loss <= 0 or (before.is_money and 100 * loss < MINOR_LOSS_PERCENT * before.value)
 
 
 def auctioned_reason(c: Comparison) -> AnswerReason | None:
@@ -214,6 +286,27 @@ def jail_rule(count_free: Callable[[Any], int], dearest_rent: Callable[[Any, int
         return AnswerReason("jail_early", {"rent": rent}) if leaves == [True, False] and rent else None
 
     return jail_reason
+
+
+def reserve_rule(id: str, worst_rent: Callable[[Any, int], int]) -> Rule:
+    """Return the rule about cash that covers the worst rent within two dice only after the better answer."""
+
+    def reserve_reason(c: Comparison) -> AnswerReason | None:
+        actual, better, seat = c.actual, c.better, c.seat
+        if seat not in actual.ring or seat not in better.ring:
+            return None
+        rent = worst_rent(actual, seat)
+        if actual.cash[seat] < rent <= better.cash[seat]:
+            return AnswerReason(id, {"amount": actual.cash[seat], "rent": rent})
+        return None
+
+    return reserve_reason
+
+
+def spaces_within_reach(t: Any, seat: int, size: int) -> list[int]:
+    """Return the spaces that two dice reach; none for a seat beside the board."""
+    place = t.place[seat]
+    return [(place + step) % size for step in range(2, TWO_DICE_REACH + 1)] if place >= 0 else []
 
 
 # Facts

@@ -8,12 +8,10 @@ import msgspec
 from magnat.analysis.intervals import combine_half_widths, round_half_width, turn_times
 from magnat.analysis.result import Moment, PlayerReview, ReviewEvent, Terms, build_result
 from magnat.analysis.review import Review
+from magnat.analysis.subjects import subject_of_answer, subject_of_question
 from magnat.analysis.verdict import AnswerVerdict, TriedAnswer
 from magnat.analysis.wording import MomentTold, ReviewWording, build_wordings
-from magnat.kernel import Question, Table
-from magnat.mechanics.auction import Bid
-from magnat.mechanics.property import bits
-from magnat.mechanics.trade import Offer
+from magnat.kernel import Table
 from magnat.record import question_for
 
 
@@ -71,8 +69,10 @@ class ShownMoment(msgspec.Struct, omit_defaults=True):
     word: str = ""
     tried: list[ShownAnswer] = []
     games: int = 0  # maximum number of games played for an answer
-    spaces: list[int] = []  # the subject of the question, then the spaces of the reason
+    subject: list[int] = []  # the spaces that the question is about
     card: int = -1  # the card that the question is about
+    spaces: list[int] = []  # also those of the given answer, the best one and the reason
+    played: int = -1  # the card that the given answer names
 
 
 class ShownReview(msgspec.Struct):
@@ -146,10 +146,13 @@ def build_shown_moment(review: Review, moment: Moment, seqs: Sequence[int]) -> S
         shown.given, shown.best, shown.word = moment.given, verdict.best, verdict.word
         shown.games = 2 * max([each.games for each in verdict.tried])  # only the other half counts as measurement
         shown.tried = build_shown_answers(verdict.tried, verdict)
-        question = question_for(review.timeline.tables[moment.row], moment.seat)
-        subject = spaces_of_question(review, question)
-        shown.spaces = list(dict.fromkeys([*subject, *spaces_of_reason(review, moment)]))
-        shown.card = -1 if subject else int(getattr(question, "card", -1))
+        t = review.timeline.tables[moment.row]
+        question = question_for(t, moment.seat)
+        subject = subject_of_question(question, t)
+        given, best = [subject_of_answer(question, t, answer) for answer in (moment.given, verdict.best)]
+        shown.subject, shown.card, shown.played = subject.spaces, subject.card, given.card
+        named = [*subject.spaces, *given.spaces, *best.spaces, *spaces_of_reason(review, moment)]
+        shown.spaces = list(dict.fromkeys(named))
     return shown
 
 
@@ -160,18 +163,6 @@ def build_shown_answers(tried: Sequence[TriedAnswer], verdict: AnswerVerdict) ->
     return [
         ShownAnswer(each.answer, each.chance, each.half, each.answer in equal, each.answer in unclear) for each in tried
     ]
-
-
-def spaces_of_question(review: Review, question: Question[Any]) -> list[int]:
-    """Return the spaces that a question is about: the lot of an auction, a space for sale, the deeds of an offer."""
-    if isinstance(question, Bid):
-        subject: Sequence[int] = [question.lot]
-    elif isinstance(question, Offer):
-        subject = bits(question.items)
-    else:
-        subject = [question.space] if hasattr(question, "space") else []
-    e: Any = review.edition
-    return [space for space in subject if 0 <= space < len(e.board.space)]  # not buildings and jail cards
 
 
 def spaces_of_reason(review: Review, moment: Moment) -> list[int]:

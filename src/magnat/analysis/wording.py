@@ -25,6 +25,7 @@ REASON_SPECS: Final = (
     "space",
     "group",
     "seat",
+    "card",
     "amount:money",
     "instead:money",
     "rent:money",

@@ -104,12 +104,15 @@ word-error = Fehler
 word-doubtful = Zweifelhaft
 word-uncertain = Ungewiss
 
+why-wins = { $seat } hätte sofort gewonnen.
+why-loses = { $seat } gewinnt sofort.
 why-lock = { CAP($space) } war der Schlüssel zur Gruppe { $group }.
 why-lock-build = { CAP($space) } war der Schlüssel zur Gruppe { $group }, und { $seat } hat { $amount }, um schon im nächsten Zug zu bauen.
 why-blocked = Ohne { $space } bekommt { $seat } die Gruppe { $group } nicht.
 why-rent-mine = { CAP($space) } brächte pro Besuch { $amount } statt { $instead }.
 why-rent-theirs = { CAP($space) } kostet jetzt pro Besuch { $amount } statt { $instead }.
 why-short = Es bleiben { $amount }: Eine Miete von { $rent } in Reichweite der Würfel bedeutet Hypotheken.
+why-short-of-cash = Es bleiben { $amount }, und eine Miete von { $rent } liegt in Reichweite der Würfel.
 why-deal-mine = { $seat } hätte { $count ->
     [one] einen vollständigen Satz
    *[other] { $count } vollständige Sätze
@@ -156,6 +159,21 @@ why-card-unplayed = Eine Karte konnte sofort gespielt werden; Karten, die auf de
 why-no-kept = Eine Karte auf der Hand hätte es verhindern können.
 why-no-wasted = Das Nein galt einem kleinen Verlust: Bei einem größeren wird es fehlen.
 why-plays-left = In diesem Zug noch erlaubte Aktionen: { $count }.
+why-card-banked = „{ $card }“ hat in der Bank keine Wirkung mehr.
+why-property-paid = Die Zahlung nimmt { $amount } mehr von den Besitzkarten.
+why-office-dear = Ein Büro kostet { $amount } je Stufe; keine freie Marke kostet mehr als { $instead } je Stufe.
+why-best-base = Bei gleich vielen Basen entscheidet { $space }.
+why-card-spent = Die gespielte Karte bringt jetzt nichts; Karten noch auf der Hand: { $count }.
+why-collects = Die anderen würden { $amount } zahlen.
+why-overpaid = Die Zahlung kostet { $amount } statt { $instead }.
+why-missing-mine = Bis zur nächsten vollständigen Gruppe hätte { $seat } noch { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  } vor sich statt { $less }.
+why-missing-theirs = Bis zur nächsten vollständigen Gruppe hat { $seat } jetzt noch { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+  } vor sich statt { $less }.
 why-set-broken = Die Zahlung bricht einen vollständigen Satz von { $seat }, der ganz bleiben konnte.
 why-level = { $seat } hätte { $count ->
     [one] { $count } Stern

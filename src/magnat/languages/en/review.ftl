@@ -104,12 +104,15 @@ word-error = Error
 word-doubtful = Doubtful
 word-uncertain = Uncertain
 
+why-wins = { $seat } would have won at once.
+why-loses = { $seat } wins at once.
 why-lock = { CAP($space) } was the lock of the { $group } group.
 why-lock-build = { CAP($space) } was the lock of the { $group } group, and { $seat } has { $amount } to build on the very next turn.
 why-blocked = Without { $space }, { $seat } will not have the { $group } group.
 why-rent-mine = { CAP($space) } would bring { $amount } a stop instead of { $instead }.
 why-rent-theirs = { CAP($space) } now costs { $amount } a stop instead of { $instead }.
 why-short = { $amount } is left: a rent of { $rent } within reach of the dice means mortgages.
+why-short-of-cash = { $amount } is left, and a rent of { $rent } is within reach of the dice.
 why-deal-mine = { $seat } would have { $count ->
     [one] one complete group
    *[other] { $count } complete groups
@@ -156,6 +159,21 @@ why-card-unplayed = A card could be played at once; cards kept in hand: { $count
 why-no-kept = A card in hand could have stopped it.
 why-no-wasted = The “no” was spent on a minor loss: it will be missing for a larger one.
 why-plays-left = Plays still allowed in this turn: { $count }.
+why-card-banked = “{ $card }” has no effect once it is in the bank.
+why-property-paid = The payment takes { $amount } more out of the properties.
+why-office-dear = An office costs { $amount } a level; no brand for sale costs more than { $instead } a level.
+why-best-base = With as many bases on both sides, { $space } decides.
+why-card-spent = The card played gains nothing now; cards left in hand: { $count }.
+why-collects = The others would pay { $amount }.
+why-overpaid = The payment costs { $amount } instead of { $instead }.
+why-missing-mine = For the next complete group, { $seat } would lack { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } instead of { $less }.
+why-missing-theirs = For the next complete group, { $seat } now lacks { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } instead of { $less }.
 why-set-broken = The payment breaks a complete group of { $seat } that could stay whole.
 why-level = { $seat } would have { $count ->
     [one] { $count } star

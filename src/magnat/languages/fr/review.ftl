@@ -104,12 +104,15 @@ word-error = Erreur
 word-doubtful = Douteux
 word-uncertain = Incertain
 
+why-wins = { $seat } aurait gagné tout de suite.
+why-loses = { $seat } gagne tout de suite.
 why-lock = { CAP($space) } était le verrou du groupe { $group }.
 why-lock-build = { CAP($space) } était le verrou du groupe { $group }, et { $seat } a { $amount } pour bâtir dès son tour.
 why-blocked = Sans { $space }, { $seat } n’aura pas le groupe { $group }.
 why-rent-mine = { CAP($space) } rapporterait { $amount } par arrêt, au lieu de { $instead }.
 why-rent-theirs = { CAP($space) } coûte désormais { $amount } par arrêt, au lieu de { $instead }.
 why-short = Il reste { $amount } : un loyer de { $rent }, à portée de dés, fait hypothéquer.
+why-short-of-cash = Il reste { $amount }, et un loyer de { $rent } est à portée de dés.
 why-deal-mine = { $seat } aurait { $count ->
     [one] un groupe complet
    *[other] { $count } groupes complets
@@ -156,6 +159,21 @@ why-card-unplayed = Une carte pouvait être jouée tout de suite ; cartes gard
 why-no-kept = Une carte en main pouvait l’empêcher.
 why-no-wasted = Le refus a servi contre une perte mineure : il manquera pour une plus grosse.
 why-plays-left = Coups encore permis ce tour-ci : { $count }.
+why-card-banked = À la banque, « { $card } » n’a plus d’effet.
+why-property-paid = Le paiement prend { $amount } de plus sur les propriétés.
+why-office-dear = Un immeuble coûte { $amount } par niveau ; aucune marque à vendre ne dépasse { $instead } par niveau.
+why-best-base = À bases égales, { $space } départage les camps.
+why-card-spent = La carte jouée ne rapporte rien pour l’instant ; cartes restées en main : { $count }.
+why-collects = Les autres paieraient { $amount }.
+why-overpaid = Le paiement coûte { $amount } au lieu de { $instead }.
+why-missing-mine = Pour le prochain groupe complet, il manquerait à { $seat } { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  } au lieu de { $less }.
+why-missing-theirs = Pour le prochain groupe complet, il manque maintenant à { $seat } { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  } au lieu de { $less }.
 why-set-broken = Le paiement casse un groupe complet { DE($seat) } qui pouvait rester entier.
 why-level = { $seat } aurait { $count ->
     [one] { $count } étoile

@@ -163,9 +163,9 @@ class SteadyEmpire(Steady[Empire]):
         return choices[-1] if question.rent > self.reserve else 0
 
     def bid(self, t: Empire, question: Bid, choices: Sequence[int]) -> int:
-        """Bid up to the printed price of the tile, and any amount for a tile that wins."""
+        """Bid up to the printed price of the tile, and any amount for a tile with which a bidder wins."""
         p, lot = question.seat, question.lot
-        if t.edition.tile_heights[lot] >= self.levels_missing(t, p):
+        if t.edition.tile_heights[lot] >= min([self.levels_missing(t, q) for q in question.ring]):
             return choices[-1]
         limit = min(t.edition.prices[lot] * self.bid_percent // 100, t.cash[p] - self.reserve)
         return choices[-1] if choices[-1] <= limit else choices[0]

@@ -73,6 +73,14 @@ class SteadyStarWars(Steady[StarWars]):
     def best_space(self, t: StarWars, p: int, spaces: Sequence[int]) -> int:
         return max(spaces, key=lambda space: (self.space_worth(t, p, space), space))
 
+    def would_win_last(self, t: StarWars, p: int, space: int) -> bool:
+        """True if the seat's side would win by taking the last free space; the best-placed base decides a tie."""
+        mine, theirs = t.side_bits(t.side[p]).bit_count(), t.side_bits(1 - t.side[p]).bit_count()
+        if mine + 1 != theirs:
+            return mine + 1 > theirs
+        best = t.edition.ladder[-1]
+        return t.side[p if best == space else t.owner[best]] == t.side[p]
+
     def would_lead(self, t: StarWars, p: int, more: int = 1) -> bool:
         """True if the seat's side would have more bases than the enemy after gaining `more`."""
         mine, theirs = t.side_bits(t.side[p]).bit_count(), t.side_bits(1 - t.side[p]).bit_count()
@@ -145,7 +153,7 @@ class SteadyStarWars(Steady[StarWars]):
 
     def buy_or_auction(self, t: StarWars, question: BuyOrAuction, choices: Sequence[int]) -> int:
         p = question.seat
-        if t.free.bit_count() == 1 and not self.would_lead(t, p):
+        if t.free.bit_count() == 1 and not self.would_win_last(t, p, question.space):
             return AUCTION  # buying the last space would lose the game
         if BUY in choices:
             return BUY
@@ -153,17 +161,14 @@ class SteadyStarWars(Steady[StarWars]):
         return PLAY_FIRST if PLAY_FIRST in choices and missing <= 200 else AUCTION
 
     def auction_bid(self, t: StarWars, question: AuctionBid, choices: Sequence[int]) -> int:
-        p, high = question.seat, question.high
-        if t.free.bit_count() == 1 and not self.would_lead(t, p):
+        p, high, last = question.seat, question.high, t.free.bit_count() == 1
+        if last and not self.would_win_last(t, p, question.lot):
             return high
         if question.holder >= 0 and t.side[question.holder] == t.side[p]:
             return high  # the space stays with the side
         step = t.edition.step
-        limit = (
-            min(self.space_worth(t, p, question.lot) * self.bid_percent // 100, t.cash[p] - self.reserve // 2)
-            // step
-            * step
-        )
+        worth = min(self.space_worth(t, p, question.lot) * self.bid_percent // 100, t.cash[p] - self.reserve // 2)
+        limit = (t.cash[p] if last else worth) // step * step
         call = next_bid(high, limit, step) if limit > high else high
         return call if call in choices else high
 

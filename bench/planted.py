@@ -1,0 +1,246 @@
+"""Validation of reviews on prepared positions: `planted.py WHAT [N] [GAME ...] [after=N]`.
+
+blunders N  rate the wrong answers of N scenes of `planted_scenes.py` per title, as a review does
+            by default: how many are an error or a blunder with a right better answer, and how many
+            of these have a reason
+best N      in N positions of played games per title: how many answers that are best by twenty times
+            the games are rated worse than doubtful
+
+A review examines only answers that differ from the reference's and that lose in its first pass;
+other answers count as not found.
+"""
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from magnat import compiled
+from magnat.analysis import Budget, run_to_end
+from magnat.analysis.branches import Branch, BranchSet
+from magnat.analysis.reasons import compare_answers
+from magnat.analysis.reference import Reference, reference_edition
+from magnat.analysis.verdict import AnswerTrial, AnswerVerdict, answers_to_try, mean_gain
+from magnat.games import BUILT_IN, edition, simulation_edition
+from magnat.kernel import Table
+from magnat.kernel.table import edition_of
+from magnat.record import question_for, replay_positions
+from magnat.record.luck import mix_seed
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from bench.planted_scenes import plant
+from bench.review import by_levels, play_game, seats_of
+
+SERIOUS_WORDS: Final = ("error", "blunder")
+DEFAULT: Final = Budget()
+TWENTY: Final = 20
+ROUND_GAMES: Final = 2000  # games for each answer between two eliminations, when the best answer is determined
+CLEARLY_WORSE: Final = 4.0  # standard errors
+MAX_TURNS: Final = 60  # of played games
+PROGRESS_SECONDS: Final = 60
+
+
+class Rating(NamedTuple):
+    """What a review says of an answer: "unseen" if it would not examine it."""
+
+    word: str
+    verdict: AnswerVerdict | None = None
+
+
+class Examined:
+    """The branches of one question, for one seat."""
+
+    def __init__(self, t: Table, seats: int, seat: int, seed: int) -> None:
+        self.t = t
+        self.seat = seat
+        self.reference = Reference(edition_of(t).name)
+        self.question = question_for(t, seat)
+        played = reference_edition(edition_of(t), int(getattr(t, "turns", 0)))
+        self.branches = BranchSet(self.reference, played, seats, seed)
+        self.usual = self.reference.answer(t, self.question, seat)
+
+    def branch(self, answer: int) -> Branch:
+        return self.branches.get_branch(str(answer), self.t, self.seat, [(self.seat, answer)])
+
+    def gain(self, answer: int, n: int) -> float:
+        """Return the mean gain of an answer over the reference's in n games."""
+        for each in (answer, self.usual):
+            run_to_end(self.branches.play_until(self.branch(each), n))
+        return mean_gain(self.branch(answer).outcomes, self.branch(self.usual).outcomes, self.seat, n)
+
+    def rate(self, given: int, budget: Budget = DEFAULT) -> Rating:
+        if given == self.usual or self.gain(given, budget.first) >= 0:
+            return Rating("unseen")
+        kept = [given, self.usual]
+        tried = {answer: self.branch(answer) for answer in answers_to_try(self.t, self.question, self.seat, kept)}
+        trial = AnswerTrial(self.branches, self.seat, tried, kept, budget.closer, games_seen=budget.first)
+        run_to_end(trial.work())
+        assert trial.verdict is not None
+        return Rating(trial.verdict.word, trial.verdict)
+
+    def explain(self, given: int, best: int) -> str:
+        return compare_answers(self.reference, self.t, self.seat, given, best).id
+
+    def answers(self) -> list[int]:
+        return answers_to_try(self.t, self.question, self.seat, [self.usual])
+
+    def is_best(self, answer: int, n: int) -> bool:
+        """True if an answer is the best by n games each. Clearly worse answers are dropped on the way."""
+        left = self.answers()
+        for played in [*range(ROUND_GAMES, n, ROUND_GAMES), n]:
+            for each in left:
+                run_to_end(self.branches.play_until(self.branch(each), played))
+            totals = {each: sum([outcome[self.seat] for outcome in self.branch(each).outcomes]) for each in left}
+            best = max(left, key=lambda each: totals[each])
+            left = [each for each in left if each == best or not self.is_clearly_worse(each, best, played)]
+            if answer not in left or len(left) == 1:
+                break
+        return answer == best
+
+    def is_clearly_worse(self, answer: int, best: int, n: int) -> bool:
+        pairs = zip(self.branch(best).outcomes[:n], self.branch(answer).outcomes[:n], strict=True)
+        differences = [a[self.seat] - b[self.seat] for a, b in pairs]
+        mean = sum(differences) / n
+        variance = sum([(each - mean) ** 2 for each in differences]) / n
+        return mean > 0 and mean * mean * n > CLEARLY_WORSE**2 * variance
+
+
+# Blunders
+
+
+class Found(NamedTuple):
+    """The result of one scene."""
+
+    scene: str
+    number: int
+    word: str
+    is_right: bool
+    reason: str
+    detail: str
+
+    @property
+    def counts(self) -> bool:
+        return self.word in SERIOUS_WORDS and self.is_right
+
+
+def rate_planted(game: str, number: int) -> Found:
+    name, scene = plant(game, number)
+    t = scene.position.table
+    examined = Examined(t, scene.position.seats, scene.seat, mix_seed(number, 99))
+    rating = examined.rate(scene.wrong)
+    if rating.verdict is None:
+        gain = examined.gain(scene.wrong, DEFAULT.first) / 10
+        why = "the reference answers so" if scene.wrong == examined.usual else f"{gain:+.1f} in the first pass"
+        return Found(name, number, rating.word, False, "", why)
+    best, verdict = rating.verdict.best, rating.verdict
+    reason = examined.explain(scene.wrong, best)
+    right = best in scene.right
+    detail = f"{verdict.error / 10:.1f} ± {verdict.half / 10:.1f}, better {best}"
+    return Found(name, number, rating.word, right, reason, detail)
+
+
+def summarise_found(results: Sequence[Found]) -> str:
+    found = [each for each in results if each.counts]
+    explained = [each for each in found if each.reason not in ("facts", "none")]
+    lines = [f"{len(found)} of {len(results)} found with the right better answer, {len(explained)} with a reason"]
+    for name, count in Counter([each.scene for each in results]).items():
+        here = [each for each in results if each.scene == name]
+        words = dict(Counter([each.word or "not blamed" for each in here]))
+        reasons = dict(Counter([each.reason for each in here if each.reason]))
+        lines.append(f"  {name}: {sum([each.counts for each in here])} of {count}, {words}, {reasons}")
+    lines += [f"    missed: {each.scene} {each.number}: {each.word or '-'}, {each.detail}" for each in missed(results)]
+    return "\n".join(lines)
+
+
+def missed(results: Sequence[Found]) -> list[Found]:
+    return [each for each in results if not each.counts]
+
+
+# Best answers
+
+
+class Best(NamedTuple):
+    """The seriously blamed answers to a question, and those among them that are the best."""
+
+    number: int
+    kind: str
+    blamed: list[str]
+    wrongly: list[str]
+
+
+def rate_best(game: str, number: int) -> Best | None:
+    """Rate all answers to a random question of a played game, and check those that are blamed seriously.
+
+    None if the game has no question with a choice. The other answers need no check: they are not
+    blamed, whether they are the best or not.
+    """
+    e = simulation_edition(edition(game), MAX_TURNS)
+    seats = seats_of(e, number)
+    found = list(questions_of(play_game(e, seats, number, by_levels(game, number))))
+    if not found:
+        return None
+    t, seat = Random(number).choice(found)
+    examined = Examined(t, seats, seat, mix_seed(number, 1))
+    ratings = {answer: examined.rate(answer) for answer in examined.answers()}
+    blamed = [answer for answer, rating in ratings.items() if rating.word in SERIOUS_WORDS]
+    longer = Examined(t, seats, seat, mix_seed(number, TWENTY))
+    wrongly = [answer for answer in blamed if longer.is_best(answer, TWENTY * DEFAULT.closer)]
+    described = [[describe(answer, ratings[answer]) for answer in answers] for answers in (blamed, wrongly)]
+    return Best(number, type(examined.question).__name__, *described)
+
+
+def describe(answer: int, rating: Rating) -> str:
+    verdict = rating.verdict
+    return f"{answer}: {rating.word}, {verdict.error / 10:.1f} ± {verdict.half / 10:.1f}" if verdict else str(answer)
+
+
+def questions_of(record: Any) -> Iterator[tuple[Table, int]]:
+    """Yield the tables and seats of all answers with an alternative."""
+    for t, (seat, answer) in zip(replay_positions(record), record.rows, strict=False):
+        if seat < 0 or answer is None:
+            continue
+        question = question_for(t, seat)
+        if question is t.stack[-1] and not question.drafting and len(question.choices(t)) > 1:
+            yield t.copy(), seat
+
+
+def summarise_best(results: Sequence[Best]) -> str:
+    wrong = [each for each in results if each.wrongly]
+    blamed = sum([len(each.blamed) for each in results])
+    lines = [f"    {each.kind} {each.number}: {', '.join(each.wrongly)}" for each in wrong]
+    count = f"{len(wrong)} of {len(results)} best answers rated worse than doubtful"
+    return "\n".join([f"{count} ({blamed} answers blamed seriously)", *lines])
+
+
+def measure(what: str, game: str, n: int, after: int) -> None:
+    """Measure and print the summary, and the progress once a minute."""
+    rate: Any = rate_planted if what == "blunders" else rate_best
+    summarise: Any = summarise_found if what == "blunders" else summarise_best
+    results: list[Any] = []
+    number, told_at, started = after, time.monotonic(), time.process_time()
+    while len(results) < n:
+        result = rate(game, number)
+        number += 1
+        if result is not None:
+            results.append(result)
+        if time.monotonic() - told_at > PROGRESS_SECONDS:
+            told_at = time.monotonic()
+            print(f"  {len(results)} of {n}: {summarise(results).splitlines()[0]}", flush=True)
+    print(f"{game}, {time.process_time() - started:.0f} s of CPU time: {summarise(results)}", flush=True)
+
+
+def main(words: Sequence[str]) -> None:
+    what = words[0] if words else "blunders"
+    numbers = [int(word) for word in words[1:] if word.isdecimal()]
+    after = [int(word.removeprefix("after=")) for word in words[1:] if word.startswith("after=")]
+    games = [word for word in words[1:] if word in BUILT_IN] or list(BUILT_IN)
+    print(f"{what}, {'compiled' if compiled() else 'interpreted'}")
+    for game in games:
+        measure(what, game, numbers[0] if numbers else 100, after[0] if after else 0)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
