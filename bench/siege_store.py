@@ -19,6 +19,7 @@ from magnat.store.batch import entry_row
 from magnat.store.schema import entries, matches
 from magnat.store.store import Store
 from magnat.tables.api_types import NewSeat, NewTable, Player
+from magnat.tables.clock import now_ms
 from magnat.tables.editions_api import describe_printed_game
 from magnat.tables.lobby import SERVER_RULES, create_table
 
@@ -119,9 +120,10 @@ def add_custom_table(connection: Any, player: Player) -> str:
 
 def write_book(connection: Any, count: int) -> None:
     """Add a companion table with `count` payments, whose phone has the player's token."""
-    book = Book(Opening("electronic", ("Ada", "Blaise"), deeds=True), at=1)
+    now = now_ms()  # an older table would be deleted
+    book = Book(Opening("electronic", ("Ada", "Blaise"), deeds=True), at=now)
     c.add_companion(connection, COMPANION, book.opening, book.ledger.entries[0])
     c.add_phone(connection, COMPANION, hash_token(TOKEN), True)
     for number in range(count):
         command = Pay(id=f"pay{number}", by=1, payer=1 + number % 2, receiver=2 - number % 2, amount=100, sure=True)
-        c.add_ledger_entry(connection, COMPANION, book.apply(decide_entry(book, command, 2 + number)))
+        c.add_ledger_entry(connection, COMPANION, book.apply(decide_entry(book, command, now + number)))
