@@ -25,6 +25,7 @@ from magnat.tables.lobby import SERVER_RULES, create_table
 
 TOKEN = "siege" * 8
 HERE = client_address("127.0.99.1")
+SPOILER = "spoiler"  # player of the matches that cannot be read
 FINISHED = 300  # finished matches of the player
 PUBLIC = 60  # public tables, each of another player and network
 COMPANION = "LONGBOOK"
@@ -38,6 +39,7 @@ def prepare_store(url: str, rows: int, spoilt: int) -> dict[str, str]:
         player = Player("evil", "Evil")
         q.add_player(connection, player.id, player.name, hash_token(TOKEN), 1)
         long = play_rows(connection, player, rows)
+        q.add_player(connection, SPOILER, "Spoiler", "hash", 1)
         for number in range(spoilt):
             spoil(connection, long, f"spoilt{number}", number)
         for number in range(FINISHED):
@@ -62,7 +64,7 @@ def play_rows(connection: Any, player: Player, rows: int) -> str:
     played_rows = []
     while match.state.rows < rows and not match.is_over:
         seat = match.asked_seat
-        question = match.table.stack[-1]
+        question: Any = match.table.stack[-1]
         tried = match.try_sentence(seat, [question.silence(match.table)])
         entry = Entry(id, match.state.seq + 1, match.state.at + 1, AnswerEntry(seat, "player", tried.rows))
         match.adopt(match.next_state(entry, tried))
@@ -75,7 +77,11 @@ def play_rows(connection: Any, player: Player, rows: int) -> str:
 def spoil(connection: Any, like: str, id: str, number: int) -> None:
     """Store a copy that cannot be continued and has long been due."""
     row = dict(connection.execute(select(matches).where(matches.c.id == like)).mappings().one())
-    connection.execute(insert(matches).values({**row, "id": id, "code": f"SP{number:04}", "due": 1}))
+    connection.execute(
+        insert(matches).values(
+            {**row, "id": id, "code": f"SP{number:04}", "due": 1, "host": SPOILER, "address": "", "network": ""}
+        )
+    )
     copied = (
         "insert into seats (match, seat, bot, name) select :id, seat, 'steady', name from seats where match = :like"
     )
@@ -115,7 +121,7 @@ def add_custom_table(connection: Any, player: Player) -> str:
     names = {space["name"]: {"fr": f"Rue {number}"} for number, space in enumerate(spaces) if space["kind"] == "street"}
     doc = {"format": 1, "game": "electronic", "title": {"fr": "Rues"}, "space": names}
     new = NewTable(game="electronic", seats=[NewSeat("me"), NewSeat()], edition=doc)
-    return lobby.add_table(connection, player.id, create_table(new, player, SERVER_RULES), HERE, Settings())
+    return lobby.insert_table(connection, player.id, create_table(new, player, SERVER_RULES), HERE)
 
 
 def write_book(connection: Any, count: int) -> None:

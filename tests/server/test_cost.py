@@ -15,7 +15,7 @@ from sqlalchemy import event
 
 from bench.siege_store import TOKEN, prepare_store
 from bench.worst_bodies import SERVER_ROUTES, worst_bodies
-from magnat.hosts.server import cpu_time, descriptions, lobby, review_jobs
+from magnat.hosts.server import descriptions, lobby, review_jobs
 from magnat.hosts.server.companion_api import CompanionApi
 from magnat.hosts.server.cpu_time import ChargedSteps, current_source, wait_for_cpu_time
 from magnat.hosts.server.limits import ClientAddress, CountLimit, Limits, RateLimit, client_address
@@ -229,7 +229,7 @@ def test_an_address_without_cpu_time_waits_and_a_long_debt_is_refused(monkeypatc
             await wait_for_cpu_time(rate, debtor)
         assert (refused.value.reason, refused.value.status, rate.refused) == ("too_fast", 429, 1)
 
-    monkeypatch.setattr(cpu_time.asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
     asyncio.run(run())
 
 
