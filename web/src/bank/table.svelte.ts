@@ -244,7 +244,10 @@ export class Companion {
       this.stream = new AbortController();
       try {
         const headers = { Authorization: `Bearer ${this.token}` }; // members are exempt from the spectators' limit
-        const answer = await backend.fetch(`${this.at}/stream?have=${this.next}`, { signal: this.stream.signal, headers });
+        const answer = await backend.fetch(`${this.at}/stream?have=${this.next}`, {
+          signal: this.stream.signal,
+          headers,
+        });
         if (answer.ok && answer.body) {
           tries = 0;
           await this.read(answer.body);
