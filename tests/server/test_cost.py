@@ -202,6 +202,8 @@ def test_every_request_is_charged_to_its_address_and_network(inside: Inside) -> 
             for path in ("/api/games", "/api/tables", "/healthz", "/api/none"):
                 await person.call("GET", path, status=ANY)
             assert limits.requests_charged == before + 4
+            limits.command_time.buckets.clear()
+            await person.call("GET", "/api/none", status=404)  # without any work in a thread
             tokens = {key: bucket.tokens for key, bucket in limits.command_time.buckets.items()}
             assert tokens["127.0.9.1"] < 1e9 and tokens["127.0.9.0/24 "] < NETWORK_FACTOR * 1e9
 
