@@ -4,10 +4,11 @@ import asyncio
 import itertools
 import json
 import re
+from collections import deque
 from typing import Any, Final
 
 from bench.attack import HANG, Attack, reason_of
-from bench.worst_bodies import SERVER_ROUTES, edition_documents, edition_texts, worst_bodies
+from bench.worst_bodies import SERVER_ROUTES, edition_documents, edition_texts, path_values, worst_bodies
 from magnat.hosts.server.operator_api import OPERATOR_ROUTES
 from magnat.tables.api_types import MAX_QR_CHARACTERS
 from magnat.tables.routes import ApiRoute
@@ -21,8 +22,8 @@ LIMITS_OF: Final = {"new_player": ("requests", "names", OTHER), "open": ("reques
 
 async def request(
     a: Attack, method: str, path: str, body: bytes = b"", limits: tuple[str, ...] = ("requests", OTHER)
-) -> None:
-    """Send one request and count its answer. It is subject to these limits, in this order."""
+) -> int:
+    """Send one request, count its answer and return its status. It is subject to these limits, in this order."""
     reader, writer = await a.open(a.home)
     try:
         token = "" if method == "DELETE" and path == "/api/me" else a.known["token"]  # it would end the attack
@@ -33,6 +34,7 @@ async def request(
         assert status != 500, f"{method} {path}: a fault"
         content = await asyncio.wait_for(reader.read(1000), HANG)
         a.answered(status, reason_of(content) if status == 429 else "", a.home, *limits)
+        return status
     finally:
         writer.transport.abort()
 
@@ -127,30 +129,27 @@ async def hints(a: Attack) -> None:
 
 async def routes(a: Attack) -> None:
     """All routes, each with the largest and worst bodies that its types allow."""
-    requests = itertools.cycle([each for route in SERVER_ROUTES for each in route_requests(a, route)])
-    sent = a.size(0, 2 * len(SERVER_ROUTES))
-    a.prepared = lambda: a.done + a.refused >= sent
+    every = [each for route in SERVER_ROUTES for each in route_requests(a, route)]
+    waiting, served = deque(every), set[str]()
+    a.prepared = lambda: len(served) >= a.size(0, len(SERVER_ROUTES))
 
     async def one() -> None:
-        route, path, body = next(requests)
+        route, path, body = waiting.popleft()
         limits = ("guesses",) if route in OPERATOR_ROUTES else LIMITS_OF.get(route.name, ("requests", OTHER))
-        await request(a, route.method, path, body, limits)
+        try:
+            if await request(a, route.method, path, body, limits) != 429:
+                served.add(f"{route.method} {route.path}")
+        finally:
+            waiting.append((route, path, body))  # again, because it was refused or for more load
 
     await a.together(MANY, one)
 
 
 def route_requests(a: Attack, route: ApiRoute) -> list[tuple[ApiRoute, str, bytes]]:
-    """Return requests of a route. A new parameter of a path needs a value here."""
-    values = {
-        "id": [a.known["long"], a.known["over"], a.known["custom"]],
-        "code": [a.known["companion"]],
-        "game": ["electronic"],
-        "lang": ["fr"],
-        "seat": ["0"],
-        "account": ["1"],
-    }
+    """Return requests of a route."""
+    values = path_values(a.known)
     names = re.findall(r"\{(\w+)\}", route.path)
-    bodies = worst_bodies(route)
+    bodies = worst_bodies(route, a.size(8, 1))
     paths = [
         route.path.format(**{name: values[name][n % len(values[name])] for name in names}) for n in range(len(bodies))
     ]

@@ -26,6 +26,20 @@ UNLIMITED: Final = 20_000  # characters of a text without a limit
 Body = dict[str, Any]
 
 
+def path_values(known: dict[str, str]) -> dict[str, list[str]]:
+    """Return the values of each parameter of a path, at a store of `siege_store`. A new parameter needs a line here."""
+    return {
+        "id": [known["long"], known["over"], known["custom"]],
+        "code": [known["companion"]],
+        "game": ["electronic", "x" * 200],
+        "lang": ["fr"],
+        "seat": ["0"],
+        "account": ["1"],
+        "block": ["1"],
+        "notification": ["1"],
+    }
+
+
 # documents of editions
 
 

@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import event
 
 from bench.siege_store import TOKEN, prepare_store
-from bench.worst_bodies import SERVER_ROUTES, worst_bodies
+from bench.worst_bodies import SERVER_ROUTES, path_values, worst_bodies
 from magnat.hosts.server import descriptions, lobby, review_jobs
 from magnat.hosts.server.companion_api import CompanionApi
 from magnat.hosts.server.cpu_time import ChargedSteps, current_source, wait_for_cpu_time
@@ -70,14 +70,7 @@ class Besieged:
 
     def __init__(self, server: Inside, known: dict[str, str]) -> None:
         self.server = server
-        self.paths: dict[str, list[str]] = {
-            "id": [known["long"], known["over"], known["custom"]],
-            "game": ["electronic", "x" * 200],
-            "lang": ["fr"],
-            "code": [known["companion"]],
-            "seat": ["0"],
-            "account": ["1"],
-        }
+        self.paths = path_values(known)
         self.queries = {
             "have": "0",
             "before": "99999999",
@@ -92,7 +85,7 @@ class Besieged:
     def urls_of(self, route: ApiRoute) -> list[str]:
         names = re.findall(r"\{(\w+)\}", route.path)
         missing = [name for name in names if name not in self.paths]
-        assert not missing, f"{route.path}: add values of {missing} to `Besieged.paths`"
+        assert not missing, f"{route.path}: add values of {missing} to `path_values`"
         query = "&".join(f"{name}={self.queries[name]}" for name in queries_of(route))
         count = max([len(self.paths[name]) for name in names], default=1)
         values = [{name: these[n % len(these)] for name, these in self.paths.items()} for n in range(count)]
@@ -344,7 +337,7 @@ def test_the_list_of_public_tables_takes_two_queries_and_is_shared(
     statements: list[str] = []
     event.listen(engine, "before_cursor_execute", lambda *args: statements.append(args[2]))
     with engine.connect() as connection:
-        assert encode_public_tables(connection).count(b'"code"') == 50
+        assert len(encode_public_tables(connection)) == 50
     assert len([each for each in statements if each.startswith("SELECT")]) == 2
 
 
