@@ -37,6 +37,7 @@ from magnat.match.bot_tasks import NON_SEARCHING_BOTS
 from magnat.positions import Position
 from magnat.store import queries as q
 from magnat.tables.api_types import NewSeat, NewTable, Player
+from magnat.tables.lobby import SERVER_RULES, create_table
 
 HANDS: Final = {True: "A-JOKER-1 M1-2", False: "M3-1 M1-2"}
 HERE: Final = client_address("127.0.0.1")
@@ -75,7 +76,8 @@ async def open_table(process: Process, bot: str, pace: int) -> tuple[Room, Clock
     player = Player("p", "P")
     seats = [NewSeat("me"), NewSeat("bot", bot=bot), NewSeat("bot", bot=bot)]
     new = NewTable(game="deal", seats=seats, bot_pace=pace)
-    table = await process.store.write(lobby.create_table, player, new, "", HERE, process.settings)
+    made = create_table(new, player, SERVER_RULES)
+    table = await process.store.write(lobby.add_table, player.id, made, HERE, process.settings)
     await process.store.write(lobby.start_match, table, player, HERE, process.settings)
     room, clock = await process.open_room(table), Clock()
     await room.run_job(lambda: room.attach(clock, -1))

@@ -46,9 +46,11 @@ from bench.siege_counts import (
     judge_given_back,
     judge_log,
     judge_queues,
+    judge_requests,
     judge_server,
     refusals,
 )
+from bench.siege_requests import REQUESTS
 from bench.siege_store import prepare_store
 from tests.server.harness import Person, Serving
 
@@ -282,6 +284,10 @@ class Counting:
         self.most_rooms = max(self.most_rooms, after["magnat_rooms"])
         judge_queues(verdict, after, len(self.addresses), self.most_rooms)
         judge_given_back(verdict, self.quiet, after)
+        if name in [stage.__name__ for stage in REQUESTS]:
+            judge_requests(verdict, attacker.report, before, after)
+        if name == "hints":
+            verdict.least("hints", after["magnat_hints_total"] - before["magnat_hints_total"], 1)
         if name == "bots":
             verdict.least("networks that waited for bots at once", after["magnat_bots_networks"], 2)
         self._tell(name, verdict, attacker.report, players, refusals(before, after))

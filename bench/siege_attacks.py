@@ -7,6 +7,7 @@ from typing import Final
 from bench.attack import HANG, Attack, Held, is_open, reason_of
 from bench.clients import Frames
 from bench.siege_counts import CONNECTIONS, WATCHERS
+from bench.siege_requests import REQUESTS
 from bench.siege_wire import WIRE
 from magnat.hosts.server.settings import NETWORK_FACTOR
 from tests.server.harness import Person
@@ -295,5 +296,6 @@ ATTACKS: Final = {
         commands,
         companions,
         *WIRE,
+        *REQUESTS,
     )
 }

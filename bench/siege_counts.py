@@ -17,6 +17,7 @@ from magnat.hosts.server.limits import (
     ADDRESS_RATE_FACTOR,
     CONNECTIONS_PER_SECOND,
     GUESSES_PER_SECOND,
+    MAX_REQUESTS_IN_WORKER_PER_ADDRESS,
     PAGES_PER_SECOND,
     client_address,
 )
@@ -75,7 +76,7 @@ LIMITS: Final = {
 INNOCENT: Final = {"requests": 20, "pages": 0, "arrivals": 40, "names": 1, "companions": 0}
 # The server counters that must include a refusal seen by an attacker.
 COUNTERS: Final = {
-    "requests": ("requests", "guesses"),  # both are rate limits
+    "requests": ("requests", "guesses", "cpu", "worker"),  # all are rate limits
     "names": ("names",),
     "companions": ("companions",),
     "watchers": ("watchers",),
@@ -156,6 +157,13 @@ def judge_server(verdict: Verdict, report: Report, before: Measures, after: Meas
     verdict.most("bytes of a piece of input", grown("pieces_bytes") / max(grown("pieces"), 1), CHUNK_BYTES)
 
 
+def judge_requests(verdict: Verdict, report: Report, before: Measures, after: Measures) -> None:
+    """Judge a stage that only sends HTTP requests: each that was admitted is charged to its address."""
+    admitted = sum(report["admitted"].get("requests", {}).values())
+    grown = after["magnat_requests_charged_total"] - before["magnat_requests_charged_total"]
+    verdict.least("requests that were charged", grown, admitted)
+
+
 def refusals(before: Measures, after: Measures) -> str:
     """Return the refusals that the server counted, for printing."""
     names = [name for name in after if name.endswith("_refused_total") and name != "magnat_refused_total"]
@@ -169,7 +177,9 @@ def judge_queues(verdict: Verdict, after: Measures, addresses: int, rooms: float
     verdict.most("commands that waited in a room", after["magnat_inbox_peak"], MAX_INBOX_JOBS)
     verdict.most("records that were waited for at once", after["magnat_replays_peak"], MAX_WAITING_RECORDS_PER_ADDRESS)
     verdict.most("bots that waited at once", after["magnat_bots_peak"], BOTS * rooms)
-    verdict.most("buckets in memory", after["magnat_addresses"], 9 * 2 * addresses)
+    waiting = after["magnat_worker_peak"]
+    verdict.most("requests that waited for the worker at once", waiting, MAX_REQUESTS_IN_WORKER_PER_ADDRESS)
+    verdict.most("buckets in memory", after["magnat_addresses"], 10 * 2 * addresses)
     networks = after["magnat_bots_networks"]
     turns = networks + networks // 7  # all others once, and every eighth slot goes to unwatched tables
     verdict.most("turns that a network was passed over", after["magnat_bots_passed_over"], turns)

@@ -734,7 +734,7 @@ def test_the_history_is_exported_completely(table):
     n = table.do(Quick, by=2, action="go", player=2).n
     table.do(Pay, by=3, payer=3, receiver=2, amount=20_000)
     table.do(Undo, by=1, entry=n)
-    rows = list(csv.reader(io.StringIO(export_csv(table.book))))
+    rows = list(csv.reader(io.StringIO(export_csv(table.book.opening, table.book.ledger.entries))))
     assert rows[0][-3:] == list(NAMES) and len(rows) == 1 + len(table.book.ledger)
     assert rows[2][2:5] == ["Anne", "pay", "'=1+1"] and rows[2][-3:] == ["-500", "500", "0"]
     assert rows[4][6] == "too_poor" and rows[-1][3] == "undone" and rows[-1][5] == str(n)

@@ -1,11 +1,13 @@
 """Limits of companion tables against abuse."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
 from sqlalchemy import func, select
 
+from bench.siege_store import prepare_store
 from magnat.bank.companion import Book, Opening
 from magnat.bank.ledger import LedgerEntry
 from magnat.hosts.server import companion
@@ -17,8 +19,10 @@ from magnat.store import operator_queries as o
 from magnat.store.schema import companion_phones
 from magnat.store.store import Store
 from magnat.tables.clock import now_ms
+from magnat.tables.companion_types import MAX_ENTRIES_PER_PAGE
 from tests.postgresql import Postgresql
 from tests.server.harness import Person, Serving, raise_failure
+from tests.server.inside import Inside
 
 
 async def join_table(url: str, code: str, mine: list[int], status: int = 201) -> Person:
@@ -147,3 +151,41 @@ def test_companion_tables_are_deleted_some_time_after_their_last_entry(store: st
 
     for url in (store, postgresql.database("retention")):
         asyncio.run(tidy(url))
+
+
+def test_a_long_book_is_read_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Info and stream have the latest entries; earlier pages are read on request, and files have all entries."""
+
+    async def play() -> None:
+        known = await asyncio.to_thread(prepare_store, f"sqlite:///{tmp_path}/magnat.db", 450, 0)
+        async with Inside(tmp_path, monkeypatch) as inside:
+            phone = Person(inside.url, "phone")
+            phone.token = known["token"]
+            path = f"/api/companions/{known['companion']}"
+            info = await phone.call("GET", path)
+            count = info["told"]["standing"]["n"]
+            entries = info["told"]["entries"]
+            assert len(entries) == MAX_ENTRIES_PER_PAGE and entries[-1]["n"] == count - 1
+            while entries[0]["n"]:
+                page = (await phone.call("GET", f"{path}/entries?before={entries[0]['n']}"))["entries"]
+                assert 0 < len(page) <= MAX_ENTRIES_PER_PAGE
+                entries = [*page, *entries]
+            assert [entry["n"] for entry in entries] == list(range(count)) and count == 451
+            assert (await phone.call("GET", f"{path}/entries?before=x", status=400))["error"]["reason"] == "malformed"
+            assert len(str(await phone.call("GET", f"{path}/history.csv")).splitlines()) == count + 1
+            assert len(str(await phone.call("GET", f"{path}/history.ndjson")).splitlines()) == count + 1
+            assert inside.process.request_pool.pool.request_count == 2
+
+    asyncio.run(play())
+
+
+def test_a_listener_that_is_far_behind_gets_the_latest_page() -> None:
+    async def play(table: companion.CompanionTable) -> None:
+        for number in range(2 * MAX_ENTRIES_PER_PAGE):
+            table.book.apply(LedgerEntry(number + 1, "refused", id=f"c{number}"))
+        for have, first in ((0, 201), (300, 300), (401, 401), (10_000, 201)):
+            told = (await table.listen(have)).get_nowait()
+            assert told is not None and [entry.n for entry in told.entries] == list(range(first, 401))
+
+    book = Book(Opening("electronic", ("A", "B")))
+    asyncio.run(play(companion.CompanionTable(None, "CODE", book, {})))  # type: ignore[arg-type]

@@ -36,6 +36,7 @@ from magnat.store import operator_queries as o
 from magnat.store import queries as q
 from magnat.tables import clock as clock_module
 from magnat.tables.api_types import NewSeat, NewTable, Player
+from magnat.tables.lobby import SERVER_RULES, create_table
 from tests.match.manual_loop import ManualClockLoop
 from tests.postgresql import Postgresql
 from tests.server.conftest import FAST
@@ -55,7 +56,8 @@ async def open_process(store: str) -> tuple[Process, str]:
     player = Player("p", "Camille")
     await process.store.write(q.add_player, player.id, player.name, "hash", 1)
     new = NewTable(game="electronic", seats=[NewSeat("me"), NewSeat("me")])
-    table = await process.store.write(lobby.create_table, player, new, "", LOCALHOST, process.settings)
+    made = create_table(new, player, SERVER_RULES)
+    table = await process.store.write(lobby.add_table, player.id, made, LOCALHOST, process.settings)
     await process.store.write(lobby.start_match, table, player, LOCALHOST, process.settings)
     return process, table
 

@@ -117,7 +117,7 @@ def test_many_record_requests_delay_no_table(inside: Inside, monkeypatch: pytest
             run_in_worker, jobs, gate = helpers._run_in_worker, list[str](), asyncio.Event()
 
             async def run_after_gate(work: Any, *args: Any) -> Any:
-                jobs.append(work.__name__)
+                jobs.append(args[0].__name__)
                 await gate.wait()
                 return await run_in_worker(work, *args)
 

@@ -19,6 +19,7 @@ QUIET = {
     "magnat_pieces_peak": 0.0,
     "magnat_inbox_peak": 0.0,
     "magnat_replays_peak": 0.0,
+    "magnat_worker_peak": 0.0,
     "magnat_bots_peak": 0.0,
     "magnat_addresses": 0.0,
     "magnat_bots_networks": 2.0,

@@ -21,6 +21,7 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
 
 UNLIMITED_HINTS = -1
+MAX_CACHED_EDITIONS = 256
 
 
 class Absence(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -59,6 +60,10 @@ class Setup(msgspec.Struct, omit_defaults=True, kw_only=True):
             return custom_edition(msgspec.json.encode(self.own), msgspec.json.encode(self.options))
         return edition(self.game, self.variant, self.options)
 
+    def describe_own_edition(self) -> "EditionTold | None":
+        """Return the custom edition as described to its players; None for a printed one."""
+        return summarize_custom_edition(msgspec.json.encode(self.own)) if self.own else None
+
 
 class EditionTold(msgspec.Struct):
     """A custom edition as described to its players."""
@@ -67,12 +72,12 @@ class EditionTold(msgspec.Struct):
     differences: list[Difference]
 
 
-@lru_cache(64)
+@lru_cache(MAX_CACHED_EDITIONS)
 def custom_edition(doc: bytes, options: bytes = b"{}") -> Edition:
     return parse_document(msgspec.json.decode(doc)).edition().with_(**msgspec.json.decode(options))
 
 
-@lru_cache(64)
+@lru_cache(MAX_CACHED_EDITIONS)
 def summarize_custom_edition(doc: bytes) -> EditionTold:
     custom = parse_document(msgspec.json.decode(doc))
     return EditionTold(custom.title, list_differences(custom))
@@ -282,7 +287,7 @@ class Seating:
             engine=self.header.engine if self.header else "",
             chat=setup.chat,
             readable=readable,
-            edition=summarize_custom_edition(msgspec.json.encode(setup.own)) if setup.own else None,
+            edition=setup.describe_own_edition(),
         )
 
     def _seat_info(self, place: Place, state: State, present: set[int]) -> Seat:

@@ -43,9 +43,11 @@ def add_ledger_entry(connection: Connection, code: str, entry: LedgerEntry) -> b
     return written
 
 
-def read_ledger_entries(connection: Connection, code: str, since: int = 0) -> list[LedgerEntry]:
+def read_ledger_entries(
+    connection: Connection, code: str, since: int = 0, limit: int | None = None
+) -> list[LedgerEntry]:
     query = select(entries.c.body).where(entries.c.companion == code, entries.c.n >= since).order_by(entries.c.n)
-    return [entry_decoder.decode(body) for body in connection.execute(query).scalars()]
+    return [entry_decoder.decode(body) for body in connection.execute(query.limit(limit)).scalars()]
 
 
 # phones, and the accounts that they control

@@ -110,6 +110,11 @@ def read_seat_rows(connection: Connection, match: str) -> list[DbRow]:
     return fetch_all(connection, select(seats).where(seats.c.match == match).order_by(seats.c.seat))
 
 
+def read_seats_of_matches(connection: Connection, ids: Sequence[str]) -> dict[str, list[DbRow]]:
+    """Return the rows of the seats of each match."""
+    return rows_by_match(connection, select(seats).where(seats.c.match.in_(ids)), seats.c.seat)
+
+
 def read_table_rows(connection: Connection, id: str) -> tuple[DbRow | None, list[DbRow]]:
     """Return the row of a match (None if there is none) and the rows of its seats."""
     return find_match(connection, id), read_seat_rows(connection, id)
@@ -230,7 +235,7 @@ def read_stored_tables(connection: Connection, ids: Sequence[str], engine: str) 
     saved = {row["match"]: row for row in fetch_all(connection, select(snapshots).where(use))}
     without = [id for id in ids if id not in saved]
     whole = rows_by_match(connection, select(entries).where(entries.c.match.in_(without)), entries.c.seq)
-    places = rows_by_match(connection, select(seats).where(seats.c.match.in_(ids)), seats.c.seat)
+    places = read_seats_of_matches(connection, ids)
     tables = {}
     for row in fetch_all(connection, select(matches).where(matches.c.id.in_(ids))):
         id = row["id"]

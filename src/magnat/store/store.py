@@ -1,4 +1,4 @@
-"""The store: one writer thread that commits many writes together, and a few reader threads.
+"""The store: one writer thread that commits many writes together, and two reader threads.
 
 `append` returns when the entry is durable. Writes that arrive during a commit share the next one.
 An entry whose number or command is already taken is not written; only its caller is told so.
@@ -32,7 +32,8 @@ NEWER_STORE: Final = (
     " restore a backup from before the upgrade (magnat restore; for SQLite also the file *.before-upgrade-*)"
 )
 MAX_BATCH_JOBS: Final = 512
-READER_THREADS: Final = 4
+READER_THREADS: Final = 2  # for rooms and background tasks
+MAX_CONNECTIONS: Final = READER_THREADS + 4  # of the writer, the leadership, and threads of the host
 MAX_DEADLOCK_ATTEMPTS: Final = 5
 DEADLOCK_SQLSTATE: Final = "40P01"
 CALLER_ERRORS: Final = (DataError, IntegrityError, ProgrammingError)
@@ -181,14 +182,18 @@ class Store:
         return result
 
     async def read(self, query: Callable[Concatenate[Connection, P], R], *args: P.args, **more: P.kwargs) -> R:
-        def run_query() -> R:
-            try:
-                with self.engine.connect() as connection:
-                    return query(connection, *args, **more)
-            except SQLAlchemyError as error:
-                raise translate_error(error) from error
+        """Run `query` in a reader thread and return its result."""
+        return await asyncio.get_running_loop().run_in_executor(
+            self._readers, lambda: self.run_query(query, *args, **more)
+        )
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run_query)
+    def run_query(self, query: Callable[Concatenate[Connection, P], R], *args: P.args, **more: P.kwargs) -> R:
+        """Run `query` in the current thread and return its result."""
+        try:
+            with self.engine.connect() as connection:
+                return query(connection, *args, **more)
+        except SQLAlchemyError as error:
+            raise translate_error(error) from error
 
     async def shrink(self) -> None:
         """Reopen all SQLite connections to free their page and statement caches."""
@@ -349,10 +354,10 @@ def make_engine(address: str) -> Engine:
         except ImportError as error:
             raise BadStore(url.render_as_string(), "pip install 'magnat[postgresql]'") from error
         url = url.set(drivername="postgresql+psycopg")
-        return create_engine(url, pool_size=READER_THREADS + 2, pool_pre_ping=True, connect_args={"connect_timeout": 5})
+        return create_engine(url, pool_size=MAX_CONNECTIONS, pool_pre_ping=True, connect_args={"connect_timeout": 5})
     if url.drivername != "sqlite" or not url.database or url.database == ":memory:":
         raise BadStore(url.render_as_string(), ACCEPTED_URLS)
-    engine = create_engine(url, poolclass=QueuePool, pool_size=READER_THREADS + 2, connect_args={"timeout": 10})
+    engine = create_engine(url, poolclass=QueuePool, pool_size=MAX_CONNECTIONS, connect_args={"timeout": 10})
     event.listen(engine, "connect", configure_connection)
     event.listen(engine, "begin", begin_transaction)
     return engine

@@ -11,6 +11,7 @@ from magnat.match.state import Clock
 
 PlayerNameText = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 LanguageCode = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
+MAX_QR_CHARACTERS = 1_200
 AppearanceNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
 
@@ -61,9 +62,9 @@ class MadeEdition(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Written(msgspec.Struct, forbid_unknown_fields=True):
-    """A text for a QR code, limited to the capacity of a code."""
+    """A text for a QR code. Codes of longer texts are too fine for many cameras."""
 
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=2300)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_QR_CHARACTERS)]
 
 
 class ChangedTable(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):

@@ -1,6 +1,6 @@
 """Messages between a phone and a companion table. The commands are defined in `magnat.bank.companion`."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -10,6 +10,7 @@ from magnat.bank.companion.deeds import Deed, Holding
 from magnat.bank.companion.votes import missing_votes
 from magnat.bank.ledger import BANK, LedgerEntry
 
+MAX_ENTRIES_PER_PAGE: Final = 200
 Accounts = Annotated[list[Account], msgspec.Meta(max_length=16)]
 
 
@@ -49,12 +50,21 @@ class Standing(msgspec.Struct, omit_defaults=True):
 
 
 class CompanionTold(msgspec.Struct):
-    """An update: new entries, the state of the table, and the accounts that have a phone."""
+    """An update: the latest entries, the state of the table, and the accounts that have a phone.
+
+    There are at most `MAX_ENTRIES_PER_PAGE` entries; earlier ones are on the pages before them.
+    """
 
     entries: list[LedgerEntry]
     standing: Standing
     seats: list[int]
     phones: int
+
+
+class CompanionPage(msgspec.Struct):
+    """A page of the history."""
+
+    entries: list[LedgerEntry]
 
 
 class CompanionInfo(msgspec.Struct):

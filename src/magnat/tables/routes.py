@@ -177,6 +177,7 @@ COMPANION_ROUTES: Final = (
     companion("POST /{code}/seats", "take", "Speak for more accounts", "JoinCompanion", "CompanionInfo"),
     companion("DELETE /{code}/seats/{account}", "free", "Speak for an account no more", "", "CompanionInfo"),
     companion("POST /{code}/entries", "write", "Do something, once", "CompanionCommand", "CompanionAnswer"),
+    companion("GET /{code}/entries", "page", "The entries before entry `before`", "", "CompanionPage"),
     companion("GET /{code}/stream", "stream", "What happens, one JSON value a line, from entry `have` on"),
     companion("GET /{code}/history.csv", "csv", "The history, for a spreadsheet"),
     companion("GET /{code}/history.ndjson", "ndjson", "The history, one entry a line"),

@@ -168,7 +168,7 @@ export class Companion {
         const answer = await ask<Answer>("POST", `${this.at}/entries`, { command }, this.token);
         tries = 0;
         this.stand(answer.standing);
-        this.write(answer.entry.n === this.entries.length ? [answer.entry] : []);
+        this.write(answer.entry.n === this.next ? [answer.entry] : []);
         this.settle(answer.entry);
       } catch (why) {
         if (passing(why)) await this.pause(Math.min(LONGEST_PAUSE, 200 * 2 ** tries++));
@@ -204,9 +204,24 @@ export class Companion {
     const first = entries[0];
     const last = entries[entries.length - 1];
     if (!first || !last) return;
-    const before = this.entries[this.entries.length - 1]?.n ?? -1;
-    this.entries = [...this.entries.filter((entry) => entry.n < first.n), ...entries];
-    if (last.n > before) this.heard = last;
+    const next = this.next;
+    // after a long absence entries are missing in between; `older` loads them from the server
+    const kept = first.n > next ? [] : this.entries.filter((entry) => entry.n < first.n);
+    this.entries = [...kept, ...entries];
+    if (last.n >= next) this.heard = last;
+  }
+
+  /** The number of the first entry that this phone does not know. */
+  private get next(): number {
+    return (this.entries[this.entries.length - 1]?.n ?? -1) + 1;
+  }
+
+  /** Load the page before the first known entry. */
+  async older(): Promise<void> {
+    const first = this.entries[0]?.n ?? 0;
+    if (first === 0) return;
+    const page = await ask<{ entries: Entry[] }>("GET", `${this.at}/entries?before=${first}`, undefined, this.token);
+    if (this.entries[0]?.n === first) this.entries = [...page.entries, ...this.entries];
   }
 
   private take(told: Told): void {
@@ -228,9 +243,11 @@ export class Companion {
     while (!this.ended) {
       this.stream = new AbortController();
       try {
-        const have = (this.entries[0]?.n ?? 0) > 0 ? 0 : this.entries.length;
         const headers = { Authorization: `Bearer ${this.token}` }; // members are exempt from the spectators' limit
-        const answer = await backend.fetch(`${this.at}/stream?have=${have}`, { signal: this.stream.signal, headers });
+        const answer = await backend.fetch(`${this.at}/stream?have=${this.next}`, {
+          signal: this.stream.signal,
+          headers,
+        });
         if (answer.ok && answer.body) {
           tries = 0;
           await this.read(answer.body);

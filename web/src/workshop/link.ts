@@ -2,7 +2,7 @@
 import { MAX_FILE_BYTES } from "./file";
 
 export const MAX_LINK_LENGTH = 32_000; // maximum length for browsers and messengers
-export const MAX_QR_LENGTH = 2_300; // capacity of a QR code of this size
+export const MAX_QR_LENGTH = 1_200; // codes of longer texts are too fine for many cameras
 const MARK = "e=";
 
 async function through(bytes: Uint8Array, way: GenericTransformStream, most: number): Promise<Uint8Array> {

@@ -2,22 +2,21 @@
 
 import csv
 import io
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
-from magnat.bank.companion.book import Book
-from magnat.bank.ledger import BANK, UNSET
+from magnat.bank.companion.book import Opening
+from magnat.bank.ledger import BANK, UNSET, LedgerEntry
 
 
-def export_csv(book: Book) -> str:
+def export_csv(opening: Opening, entries: Iterable[LedgerEntry]) -> str:
     output = io.StringIO()
     writer = csv.writer(output)
-    names = {BANK: "", **dict(zip(book.players, book.opening.names, strict=True))}
-    writer.writerow(
-        ["n", "when", "who", "what", "about", "corrects", "refused", *map(escape_formula, book.opening.names)]
-    )
-    for entry in book.ledger.entries:
+    names = {BANK: "", **dict(enumerate(opening.names, 1))}
+    writer.writerow(["n", "when", "who", "what", "about", "corrects", "refused", *map(escape_formula, opening.names)])
+    for entry in entries:
         when = datetime.fromtimestamp(entry.at / 1_000, UTC).isoformat(timespec="seconds")
-        changes = {player: 0 for player in book.players}
+        changes = {player: 0 for player in names if player != BANK}
         for account, change in entry.lines:
             if account != BANK:
                 changes[account] += change

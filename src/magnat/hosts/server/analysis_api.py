@@ -12,20 +12,22 @@ from starlette.responses import Response
 from magnat.analysis.side_games import SideGameState, TriesTold, build_tries
 from magnat.analysis.statistics import Statistics, as_csv
 from magnat.hosts.server import lobby
+from magnat.hosts.server.analysis_worker import continue_edition_trial
 from magnat.hosts.server.limits import ClientAddress
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
+from magnat.hosts.server.tokens import new_id
 from magnat.match import Match, Refusal, Seating, Setup
+from magnat.match.messages import encoder
 from magnat.match.seating import TableInfo
 from magnat.store import queries as q
 from magnat.store.store import Store
-from magnat.study.balance import Balance, continue_trial, trial_tournament
+from magnat.study.balance import Balance
 from magnat.tables.analysis_tasks import count_games
 from magnat.tables.api_types import Agreement, MadeEdition, NewSide, Player
 from magnat.tables.my_games import MAX_SIDE_GAMES, CountedMatch, is_counted, surplus_side_games
 from magnat.tables.review_jobs import NO_JSON, TRIAL_STEP_SECONDS, check_sat, finished_match
 from magnat.tables.review_types import ReviewTold
-from magnat.tables.table_rules import load_playable_edition
 
 CSV_DISPOSITION: Final = 'attachment; filename="magnat.csv"'
 
@@ -69,10 +71,10 @@ class AnalysisApi:
     # statistics
 
     async def statistics(self, request: Request, player: Player) -> Statistics:
-        return count_games(player.name, await self.store.read(list_counted_matches, player.id))
+        return await self.store.read(read_statistics, player.id, player.name)
 
     async def statistics_file(self, request: Request, player: Player) -> Response:
-        text = as_csv(await self.statistics(request, player))
+        text = await self.store.read(lambda connection: as_csv(read_statistics(connection, player.id, player.name)))
         headers = {"content-disposition": CSV_DISPOSITION, "cache-control": "no-store"}
         return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
 
@@ -86,7 +88,9 @@ class AnalysisApi:
         id, source = request.path_params["id"], self.guard.source(request.scope)
         for surplus in surplus_side_games(await self.store.read(lobby.list_side_games_of, id, player.id)):
             await (await self.process.open_room(surplus)).abort()
-        created = await self.store.write(lobby.create_side_game, id, player, body, source, self.process.settings)
+        created = new_id()
+        begun = await self.process.replay_queue.begin_side_game(id, player.id, body, created, source)
+        await self.store.write(lobby.add_side_game, player.id, created, begun, source, self.process.settings)
         return (await self.process.open_room(created)).session.table_info(player.id)
 
     async def tries(self, request: Request, player: Player) -> TriesTold:
@@ -96,7 +100,8 @@ class AnalysisApi:
         if not self.process.reviews.games:
             raise Refusal("no_reviews", 403)
         stands = await asyncio.gather(*[self._measure_side_game(table, player.id, source) for table in mine])
-        return build_tries([table.side_game(player.id) for table in mine], stands)
+        sides = [table.side_game(player.id) for table in mine]
+        return await self.process.threads.run(build_tries, sides, stands)
 
     async def _measure_side_game(self, table: Seating, player: str, source: ClientAddress) -> SideGameState:
         match = (await self.process.open_room(table.id)).session.match
@@ -116,12 +121,16 @@ class AnalysisApi:
         if not trials.take(source):
             raise Refusal("too_many", 429)
         try:
-            trial = trial_tournament(load_playable_edition(body.doc, str(body.doc.get("game"))))
             await reviews.wait_until_quiet()
-            result: Balance = await reviews.run(source, "editions", continue_trial, trial, TRIAL_STEP_SECONDS)
+            doc = encoder.encode(body.doc)
+            result: Balance = await reviews.run(source, "editions", continue_edition_trial, doc, TRIAL_STEP_SECONDS)
             return result
         finally:
             trials.release(source)
+
+
+def read_statistics(connection: Connection, player: str, name: str) -> Statistics:
+    return count_games(name, list_counted_matches(connection, player))
 
 
 def list_counted_matches(connection: Connection, player: str) -> list[CountedMatch]:

@@ -22,6 +22,7 @@ from magnat.hosts.server.client_addresses import TrustedProxies
 from magnat.hosts.server.companion import CompanionTables
 from magnat.hosts.server.companion_api import CompanionApi
 from magnat.hosts.server.configuration import BadSetting
+from magnat.hosts.server.cpu_time import ChargeRequests
 from magnat.hosts.server.http_api import error_response
 from magnat.hosts.server.http_protocol import make_http_protocol
 from magnat.hosts.server.identity import Identity
@@ -73,7 +74,11 @@ def make_application(process: Process) -> Starlette:
     return Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(SecurityHeaders, guard=guard), Middleware(RejectNul)],
+        middleware=[
+            Middleware(ChargeRequests, guard=guard),
+            Middleware(SecurityHeaders, guard=guard),
+            Middleware(RejectNul),
+        ],
         exception_handlers={HTTPException: handle_exception, Exception: handle_exception},
     )
 

@@ -25,7 +25,13 @@ from magnat.store import StoreUnavailable
 from magnat.store import companion_queries as q
 from magnat.store.notifications import listen_for_notifications
 from magnat.tables.clock import now_ms
-from magnat.tables.companion_types import CompanionAnswer, CompanionInfo, CompanionTold, make_standing
+from magnat.tables.companion_types import (
+    MAX_ENTRIES_PER_PAGE,
+    CompanionAnswer,
+    CompanionInfo,
+    CompanionTold,
+    make_standing,
+)
 from magnat.tables.table_rules import clean_name
 
 log = logging.getLogger(__name__)
@@ -88,7 +94,7 @@ class CompanionTable:
         """Apply durable entries to the book and broadcast them."""
         for entry in entries:
             self.book.apply(entry)
-        self.broadcast(entries)
+        self.broadcast(entries[-MAX_ENTRIES_PER_PAGE:])
 
     async def accounts_of(self, phone: str) -> list[int]:
         """Return the accounts that a phone controls, with the bank if it opened the table."""
@@ -149,7 +155,7 @@ class CompanionTable:
                 self.remove_listener(listener)
 
     async def listen(self, have: int, phone: str = "") -> ListenerQueue:
-        """Return a queue with the entries after the first `have`, then all updates.
+        """Return a queue with the entries after the first `have`, at most a page of them, then all updates.
 
         Anonymous listeners are limited separately, so that they never block phones with an account.
         """
@@ -162,7 +168,8 @@ class CompanionTable:
         listener: ListenerQueue = asyncio.Queue(MAX_QUEUED_MESSAGES)
         async with self.locked_book() as book:
             entries = book.ledger.entries
-            listener.put_nowait(self.make_update(entries[have:] if 0 <= have <= len(entries) else entries))
+            first = max(have if have <= len(entries) else 0, len(entries) - MAX_ENTRIES_PER_PAGE)
+            listener.put_nowait(self.make_update(entries[first:]))
             self.listeners[listener] = phone
         return listener
 
@@ -185,7 +192,7 @@ class CompanionTable:
                 deeds=list(book.deeds.deeds.values()),
                 resale={name: book.deeds.resale_value(name, 1) for name in book.deeds.deeds},
                 mine=await self.accounts_of(phone),
-                told=self.make_update(book.ledger.entries),
+                told=self.make_update(book.ledger.entries[-MAX_ENTRIES_PER_PAGE:]),
             )
 
 
@@ -243,7 +250,7 @@ class CompanionTables:
             self.tables.move_to_end(code)
             return table
         if code not in self.opening:
-            self.opening[code] = asyncio.create_task(self._load(code))
+            self.opening[code] = asyncio.create_task(self.process.charged(self._load(code)))
             self.opening[code].add_done_callback(lambda task: self.opening.pop(code, None))
         return await asyncio.shield(self.opening[code])
 
@@ -252,7 +259,7 @@ class CompanionTables:
         if opening is None:
             raise Refusal("no_such_table", 404)
         try:
-            book = Book(opening, await self.process.store.read(q.read_ledger_entries, code))
+            book = await self._load_book(code, opening)
         except BadLedger as error:
             log.error("a companion cannot be read", extra={"code": code, "why": error.problem})
             raise Refusal("not_readable") from error
@@ -262,6 +269,19 @@ class CompanionTables:
             if not self.tables[other].listeners and not self.tables[other].lock.locked():
                 del self.tables[other]
         return table
+
+    async def _load_book(self, code: str, opening: Opening) -> Book:
+        """Return the book, read and applied page by page, because other tables wait meanwhile.
+
+        Raise `BadLedger` if an entry is not valid.
+        """
+        entries = await self.process.store.read(q.read_ledger_entries, code, 0, MAX_ENTRIES_PER_PAGE)
+        book = Book(opening, entries)
+        while len(entries) == MAX_ENTRIES_PER_PAGE:
+            entries = await self.process.store.read(q.read_ledger_entries, code, len(book.ledger), MAX_ENTRIES_PER_PAGE)
+            for entry in entries:
+                book.apply(entry)
+        return book
 
     # other processes
 

@@ -4,35 +4,36 @@ A phone needs no player account: it receives its own token when it joins, and se
 """
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, Callable
 from typing import Any, Final
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from magnat.bank.companion import Opening, get_money, load_moneys, make_own_bank
-from magnat.bank.companion.csv_export import export_csv
+from magnat.bank.companion import Opening, load_moneys
 from magnat.hosts.server.companion import CompanionTable, CompanionTables, ListenerQueue
 from magnat.hosts.server.http_api import EndpointGroup
 from magnat.hosts.server.identity import Identity, new_token
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.replay_api import NDJSON, CountedStream
 from magnat.hosts.server.request_guards import Guard
+from magnat.hosts.server.request_worker import export_companion_csv, export_companion_ndjson, resolve_opening
 from magnat.hosts.server.tables_api import qr_response
 from magnat.hosts.server.tokens import hash_token
 from magnat.match import Refusal
 from magnat.match.messages import encoder
 from magnat.tables.companion_types import (
+    MAX_ENTRIES_PER_PAGE,
     CompanionAnswer,
     CompanionCommand,
     CompanionInfo,
     CompanionJoined,
+    CompanionPage,
     JoinCompanion,
     NewCompanion,
 )
 from magnat.tables.routes import COMPANION_ROUTES
-from magnat.tables.table_rules import load_playable_edition
 
 HEARTBEAT_SECONDS: Final = 8.0  # silence before an empty line is sent
 
@@ -55,8 +56,16 @@ class CompanionApi(EndpointGroup):
     async def open(self, request: Request, body: NewCompanion) -> CompanionJoined:
         if not self.process.limits.new_companions.take(self.guard.source(request.scope)):
             raise Refusal("too_many", 429)
-        table = await self.companions.open(resolve_opening(body))
+        table = await self.companions.open(await self._resolve_opening(body))
         return await self._join_phone(table, body.mine, host=True)
+
+    async def _resolve_opening(self, body: NewCompanion) -> Opening:
+        """Return the opening with the money and deeds of its custom edition, if it has one."""
+        if not body.edition:
+            return msgspec.structs.replace(body.opening, own=None)
+        return msgspec.json.decode(
+            await self.process.request_pool.run(resolve_opening, encoder.encode(body)), type=Opening
+        )
 
     async def info(self, request: Request) -> CompanionInfo:
         return await (await self._table(request)).info(phone_hash(request))
@@ -90,47 +99,51 @@ class CompanionApi(EndpointGroup):
     # history
 
     async def stream(self, request: Request) -> Response:
-        have = request.query_params.get("have", "0")
-        if not have.isascii() or not have.isdecimal() or len(have) > 9:
-            raise Refusal("malformed", 400, accepted="have: 0..999999999")
-        table = await self._table(request)
+        have, table = parse_count(request, "have"), await self._table(request)
         source, phone, limits = self.guard.source(request.scope), phone_hash(request), self.process.limits
         places = limits.sockets if table.has_seat(phone) else limits.watchers
         if not places.take(source):
             raise Refusal("too_many", 429)
         try:
-            listener = await table.listen(int(have), phone)
+            listener = await table.listen(have, phone)
         except BaseException:
             places.release(source)
             raise
-        return CountedStream(stream_updates(table, listener), places, source)
+        return CountedStream(stream_updates(table, listener), places, source, limits.command_time)
+
+    async def page(self, request: Request) -> CompanionPage:
+        table, before = await self._table(request), parse_count(request, "before")
+        async with table.locked_book() as book:
+            return CompanionPage(book.ledger.entries[:before][-MAX_ENTRIES_PER_PAGE:])
 
     async def csv(self, request: Request) -> Response:
-        table = await self._table(request)
-        async with table.locked_book() as book:
-            return download_response(export_csv(book), "text/csv", f"magnat-{table.code}.csv")
+        return await self._export(request, export_companion_csv, "text/csv", "csv")
 
     async def ndjson(self, request: Request) -> Response:
+        return await self._export(request, export_companion_ndjson, NDJSON, "ndjson")
+
+    async def _export(self, request: Request, export: Callable[..., bytes], kind: str, ending: str) -> Response:
+        """Return the whole history as a file, made by the worker."""
         table = await self._table(request)
         async with table.locked_book() as book:
-            lines = encoder.encode_lines([book.opening, *book.ledger.entries])
-        return download_response(lines, NDJSON, f"magnat-{table.code}.ndjson")
+            count = len(book.ledger)
+        content = await self.process.request_pool.run(export, self.process.settings.store, table.code, count)
+        return download_response(content, kind, f"magnat-{table.code}.{ending}")
 
     async def qr(self, request: Request) -> Response:
         """Return a QR code of the URL of the table, or of one of its cards."""
         table, card = await self._table(request), request.query_params.get("card", "")
         if card and card not in [str(n + 1) for n in range(len(table.book.opening.names))]:
             raise Refusal("no_such_seat", 404)
-        return qr_response(request, self.process, f"/bank/{table.code}{'#' if card else ''}{card}")
+        return await qr_response(request, self.process, f"/bank/{table.code}{'#' if card else ''}{card}")
 
 
-def resolve_opening(body: NewCompanion) -> Opening:
-    """Return the opening with the money and deeds of its custom edition, if it has one."""
-    own_bank = None
-    if body.edition:
-        edition = load_playable_edition(body.edition, body.opening.game)
-        own_bank = make_own_bank(get_money(edition.game), msgspec.to_builtins(edition.board), edition.title)
-    return msgspec.structs.replace(body.opening, own=own_bank)
+def parse_count(request: Request, name: str) -> int:
+    """Return a number of entries in the query, 0 by default. Raise `Refusal` if it is not one."""
+    text = request.query_params.get(name, "0")
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        raise Refusal("malformed", 400, accepted=f"{name}: 0..999999999")
+    return int(text)
 
 
 def phone_hash(request: Request) -> str:
@@ -139,7 +152,7 @@ def phone_hash(request: Request) -> str:
     return hash_token(token.strip()) if scheme.lower() == "bearer" and token.strip() else ""
 
 
-async def stream_updates(table: CompanionTable, listener: ListenerQueue) -> AsyncIterator[bytes]:
+async def stream_updates(table: CompanionTable, listener: ListenerQueue) -> AsyncGenerator[bytes, None]:
     try:
         while True:
             try:

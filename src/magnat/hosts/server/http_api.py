@@ -11,6 +11,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from magnat.hosts.server.cpu_time import wait_for_cpu_time
 from magnat.hosts.server.identity import Identity
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
@@ -94,12 +95,13 @@ class EndpointGroup:
         return Player(caller["id"], caller["name"]) if caller else None
 
     async def check_admission(self, request: Request, route: ApiRoute) -> None:
-        """Raise `Refusal` if the client is banned or exceeds its rate limit."""
+        """Raise `Refusal` if the client is banned or exceeds its rate limit. Wait for its share of CPU time."""
         source = self.guard.source(request.scope)
         if self.process.is_banned(source) and not route.banned:
             raise Refusal("banned", 403)
         if not self.process.limits.requests.take(source):
             raise Refusal("too_fast", 429)
+        await wait_for_cpu_time(self.process.limits.command_time, source)
 
     async def _limit_guesses(self, request: Request, looked_up: Awaitable[R]) -> R:
         """Look up by code. Misses are rate-limited per address."""
@@ -135,9 +137,12 @@ async def read_body(request: Request, limit: int = MAX_BODY_BYTES) -> bytes:
 
 
 def json_response(content: Any, status: int) -> Response:
-    return Response(
-        encoder.encode(content), status, media_type="application/json", headers={"cache-control": "no-store"}
-    )
+    return encoded_response(encoder.encode(content), status)
+
+
+def encoded_response(content: bytes, status: int = 200) -> Response:
+    """Return a response of JSON that is already encoded."""
+    return Response(content, status, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 def error_response(status: int, reason: str) -> Response:

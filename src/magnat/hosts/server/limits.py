@@ -17,7 +17,10 @@ PAGES_PER_SECOND: Final = 60.0  # pages and files per address
 CONNECTIONS_PER_SECOND: Final = 60.0  # per address
 WATCHERS_PER_SECOND: Final = 60.0  # arriving spectators in total, so that a crowd does not delay players
 RESERVED_DESCRIPTORS: Final = 256  # for the store, the workers, and connections accepted but not yet counted
-CPU_SECONDS_PER_SECOND: Final = 0.25  # per address, for commands and again for reading input
+CPU_SECONDS_PER_SECOND: Final = 0.25  # per address, for commands and requests, and again for reading input
+WORKER_SECONDS_PER_SECOND: Final = 0.5  # per address, of the worker process for requests
+MAX_REQUESTS_IN_WORKER: Final = 128  # that wait or run
+MAX_REQUESTS_IN_WORKER_PER_ADDRESS: Final = 16
 MAX_TRIALS: Final = 32  # concurrent requests to try out an edition
 MAX_TRIALS_PER_ADDRESS: Final = 3
 SECONDS_PER_HOUR: Final = 3600
@@ -119,11 +122,18 @@ class CountLimit:
         self.refused = 0
         self.peak = 0
 
-    def take(self, source: ClientAddress, shared: bool = False) -> bool:
-        """Take a place. False if none is free. A `shared` address (a proxy) has only the total limit."""
+    def is_crowded(self, source: ClientAddress) -> bool:
+        """True if the address or its network has all places that it may have."""
         own_count, around = self.held.get(source.address, 0), self.held.get(f"{source.network} ", 0)
-        crowded = own_count >= self.max_per_address or around >= self.max_per_address * NETWORK_FACTOR
-        if self.total >= self.max_total or (crowded and not shared):
+        return own_count >= self.max_per_address or around >= self.max_per_address * NETWORK_FACTOR
+
+    def take(self, source: ClientAddress, shared: bool = False, replaces: bool = False) -> bool:
+        """Take a place. False if none is free. A `shared` address (a proxy) has only the total limit.
+
+        `replaces` is for the successor of a use that is about to end: it may exceed the total limit meanwhile.
+        """
+        own_count, around = self.held.get(source.address, 0), self.held.get(f"{source.network} ", 0)
+        if (self.total >= self.max_total and not replaces) or (self.is_crowded(source) and not shared):
             self.refused += 1
             return False
         self.total += 1
@@ -146,6 +156,7 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         s = settings
         self.connections_cut = 0  # connections closed because they were too slow
+        self.requests_charged = 0  # HTTP requests whose CPU time was charged
         self.connections = CountLimit(min(s.connections, max_connections_by_descriptors()), s.connections_per_address)
         self.sockets = CountLimit(s.sockets, s.sockets_per_address)
         self.watchers = CountLimit(s.watchers, s.watchers_per_address)
@@ -163,6 +174,8 @@ class Limits:
         self.command_time = RateLimit(CPU_SECONDS_PER_SECOND, CPU_SECONDS_PER_SECOND * 10)
         more = max(s.rate / DEFAULT_RATE, 1.0)  # a higher message rate needs more reading time
         self.reading_time = RateLimit(CPU_SECONDS_PER_SECOND * more, CPU_SECONDS_PER_SECOND * more)
+        self.worker_time = RateLimit(WORKER_SECONDS_PER_SECOND, WORKER_SECONDS_PER_SECOND * 10)
+        self.worker_requests = CountLimit(MAX_REQUESTS_IN_WORKER, MAX_REQUESTS_IN_WORKER_PER_ADDRESS)
         self.trials = CountLimit(MAX_TRIALS, MAX_TRIALS_PER_ADDRESS)
         self.bot_questions = RateLimit(s.thoughts_per_address, s.thoughts_per_address)
 
@@ -173,6 +186,8 @@ class Limits:
             "requests": self.requests,
             "pages": self.pages,
             "guesses": self.guesses,
+            "cpu": self.command_time,
+            "worker": self.worker_time,
             "names": self.new_names,
             "companions": self.new_companions,
             "reports": self.new_reports,
@@ -181,7 +196,7 @@ class Limits:
     @property
     def bucket_count(self) -> int:
         """Number of token buckets in memory."""
-        others = (self.command_time, self.reading_time, self.bot_questions)
+        others = (self.reading_time, self.bot_questions)
         return sum(len(rate.buckets) for rate in (*self.named_rates().values(), *others))
 
 

@@ -1,7 +1,7 @@
 """Tables in the store: each change of a table and its checks are one transaction. The changes are in `tables.lobby`."""
 
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -12,20 +12,21 @@ from magnat.hosts.server.limits import ClientAddress
 from magnat.hosts.server.row_mapping import seating_from_rows
 from magnat.hosts.server.settings import NETWORK_FACTOR, Settings
 from magnat.hosts.server.tokens import new_code, new_id
-from magnat.kernel import Row
 from magnat.match import Entry, EntryBody, Place, Refusal, Seating, Setup, rows_of
-from magnat.record import fresh_seed
+from magnat.match.messages import encoder
+from magnat.record import Header, fresh_seed
 from magnat.store import moderation_queries as m
 from magnat.store import queries as q
 from magnat.store.batch import entry_row
 from magnat.store.queries import DbRow
 from magnat.store.schema import entries, matches
 from magnat.tables import lobby as changes
-from magnat.tables.api_types import Join, NewSide, NewTable, Player
+from magnat.tables.api_types import Join, NewSide, Player
 from magnat.tables.clock import now_ms
 from magnat.tables.lobby import SERVER_RULES, Change
 from magnat.tables.moderation import separate_players
 from magnat.tables.my_games import list_side_games
+from magnat.version import __version__
 
 log = logging.getLogger(__name__)
 
@@ -33,12 +34,10 @@ log = logging.getLogger(__name__)
 # creating a table
 
 
-def create_table(
-    connection: Connection, player: Player, new: NewTable, password: str, source: ClientAddress, settings: Settings
-) -> str:
-    """Create a table and return its id. `password` is already hashed."""
-    check_table_count(connection, player.id, source, settings)
-    return insert_table(connection, player.id, changes.create_table(new, player, SERVER_RULES, password), source)
+def add_table(connection: Connection, host: str, new: Change, source: ClientAddress, settings: Settings) -> str:
+    """Store a table that `tables.lobby` has created and return its id."""
+    check_table_count(connection, host, source, settings)
+    return insert_table(connection, host, new, source)
 
 
 def check_table_count(connection: Connection, player: str, source: ClientAddress, settings: Settings) -> None:
@@ -55,9 +54,11 @@ def check_table_count(connection: Connection, player: str, source: ClientAddress
         raise Refusal("too_many", 429)
 
 
-def insert_table(connection: Connection, host: str, new: Change, source: ClientAddress, seed: bytes = b"") -> str:
-    """Insert a table and return its id. Without `seed`, a fresh one is drawn."""
-    id, now = new_id(), now_ms()
+def insert_table(
+    connection: Connection, host: str, new: Change, source: ClientAddress, seed: bytes = b"", id: str = ""
+) -> str:
+    """Insert a table and return its id. Without `seed` or `id`, a fresh one is drawn."""
+    id, now = id or new_id(), now_ms()
     row = {
         "id": id,
         "code": next(code for code in iter(new_code, "") if q.find_match_by_code(connection, code) is None),
@@ -98,8 +99,10 @@ def load_seating_by_code(connection: Connection, code: str) -> Seating:
     return seating_from_rows(row, q.read_seat_rows(connection, row["id"]))
 
 
-def list_public_tables(connection: Connection) -> list[Seating]:
-    return [table for table, _ in read_tables(connection, q.list_public_matches(connection))]
+def encode_public_tables(connection: Connection) -> list[tuple[str, bytes]]:
+    """Return the host of each public table, and the table as JSON."""
+    tables = [table for table, _ in read_tables(connection, q.list_public_matches(connection))]
+    return [(table.host, encoder.encode(table.table_info(None, None, set(), 0, True))) for table in tables]
 
 
 def list_tables_of_player(connection: Connection, player: str) -> list[tuple[Seating, DbRow]]:
@@ -107,11 +110,12 @@ def list_tables_of_player(connection: Connection, player: str) -> list[tuple[Sea
     return [*read_tables(connection, q.list_matches_of_player(connection, player))]
 
 
-def read_tables(connection: Connection, rows: Iterable[DbRow]) -> Iterator[tuple[Seating, DbRow]]:
-    """Yield the tables of these rows. An unreadable table is logged and skipped."""
+def read_tables(connection: Connection, rows: Sequence[DbRow]) -> Iterator[tuple[Seating, DbRow]]:
+    """Yield the tables of these rows. All seats are read together; an unreadable table is logged and skipped."""
+    seats = q.read_seats_of_matches(connection, [row["id"] for row in rows])
     for row in rows:
         try:
-            yield seating_from_rows(row, q.read_seat_rows(connection, row["id"])), row
+            yield seating_from_rows(row, seats.get(row["id"], [])), row
         except Exception as error:
             log.error("a table cannot be read", extra={"match": row["id"], "why": type(error).__name__})
 
@@ -198,22 +202,23 @@ def start_match(connection: Connection, id: str, player: Player, source: ClientA
     if not table.people and table.status == "open":
         check_bot_table_count(connection, source, settings)
         q.update_match(connection, id, address=source.address, network=source.network)
-    write_first_entry(connection, table)
-
-
-def write_first_entry(connection: Connection, table: Seating, rows: list[Row] | None = None) -> None:
-    """Write the first entry and the header. A side game passes the `rows` of the match it branches from."""
-    id, now, places = table.id, now_ms(), table.places
-    entry, match = changes.begin_match(table, SERVER_RULES, now, rows)
+    places = table.places
+    entry, match = changes.begin_match(table, SERVER_RULES, now_ms())
     for before, after in zip(places, table.places, strict=True):
         if before.name != after.name:
             q.update_seat(connection, id, after.seat, name=after.name)
-        if after.player:
-            q.add_sitter(connection, id, after.player, after.seat)
-    connection.execute(insert(entries).values(entry_row(entry)))
-    header = msgspec.json.encode(table.header).decode()
-    q.update_match(connection, id, status=table.status, header=header, due=now, turn=match.asked_seat, changed=now)
-    notify_change(connection, id)
+    write_first_entry(connection, table, entry_row(entry), match.asked_seat)
+
+
+def write_first_entry(connection: Connection, table: Seating, entry: DbRow, turn: int) -> None:
+    """Write the first entry and the header of a match that has begun."""
+    for place in table.places:
+        if place.player:
+            q.add_sitter(connection, table.id, place.player, place.seat)
+    connection.execute(insert(entries).values(entry))
+    now, header = entry["at"], msgspec.json.encode(table.header).decode()
+    q.update_match(connection, table.id, status=table.status, header=header, due=now, turn=turn, changed=now)
+    notify_change(connection, table.id)
 
 
 def check_bot_table_count(connection: Connection, source: ClientAddress, settings: Settings) -> None:
@@ -242,18 +247,44 @@ def create_rematch(connection: Connection, id: str, player: Player, source: Clie
     return created
 
 
-def create_side_game(
-    connection: Connection, id: str, player: Player, new: NewSide, source: ClientAddress, settings: Settings
-) -> str:
-    """Create a side game from a finished match after event `new.seq` and return its id."""
-    table = load_seating(connection, id)
-    side, seed = changes.make_side_game(table, player.id, new)
-    check_table_count(connection, player.id, source, settings)
-    created = insert_table(connection, player.id, side, source, seed)
-    write_first_entry(
-        connection, load_seating(connection, created), rows_of(q.read_entries(connection, id, 0, new.seq))
+class SideGame(msgspec.Struct):
+    """A side game that has begun, as a worker computes it."""
+
+    setup: Setup
+    places: list[Place]
+    seed: str  # hexadecimal
+    header: Header
+    entry: DbRow
+    turn: int
+    seq: int
+    snapshot: str
+
+
+def begin_side_game(connection: Connection, id: str, player: str, new: NewSide, created: str) -> SideGame:
+    """Return a side game of a finished match after event `new.seq`: the match up to there is replayed."""
+    side, seed = changes.make_side_game(load_seating(connection, id), player, new)
+    seed = seed or fresh_seed()
+    table = Seating(id=created, setup=side.setup, places=side.places, seed=seed, host=player)
+    entry, match = changes.begin_match(
+        table, SERVER_RULES, now_ms(), rows_of(q.read_entries(connection, id, 0, new.seq))
     )
-    return created
+    assert table.header is not None
+    snapshot = match.encode_snapshot().decode()
+    return SideGame(
+        table.setup, table.places, seed.hex(), table.header, entry_row(entry), match.asked_seat, entry.seq, snapshot
+    )
+
+
+def add_side_game(
+    connection: Connection, player: str, id: str, side: SideGame, source: ClientAddress, settings: Settings
+) -> None:
+    """Store a side game. Its snapshot saves the room from replaying the match."""
+    check_table_count(connection, player, source, settings)
+    change, seed = Change(side.setup, side.places, False), bytes.fromhex(side.seed)
+    insert_table(connection, player, change, source, seed, id)
+    table = Seating(id=id, setup=side.setup, places=side.places, seed=seed, header=side.header, status="playing")
+    write_first_entry(connection, table, side.entry, side.turn)
+    q.save_snapshot(connection, id, side.seq, __version__, side.snapshot)
 
 
 def list_side_games_of(connection: Connection, id: str, player: str) -> list[Seating]:

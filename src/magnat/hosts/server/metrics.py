@@ -90,6 +90,12 @@ def list_limit_metrics(process: "Process") -> Iterator[tuple[str, str, str, floa
         "replays": retellings.waiting,
     }.items():
         yield f"magnat_{name}_refused", "counter", f"{name} that were one too many", count.refused
+    yield "magnat_requests_charged", "counter", "requests charged to an address", limits.requests_charged
+    worker = process.request_pool.pool
+    yield "magnat_worker_requests", "counter", "requests that a worker handled", worker.request_count
+    yield "magnat_worker_peak", "gauge", "most requests that waited for a worker", limits.worker_requests.peak
+    yield "magnat_hints", "counter", "hints asked for", process.hint_pool.request_count
+    yield "magnat_hints_waiting", "gauge", "hints that wait for a process", process.hint_pool.queue.waiting
     yield "magnat_replays_peak", "gauge", "most records waited for at once", retellings.waiting.peak
     yield "magnat_work_charged", "counter", "steps of commands charged to an address", limits.command_time.charged
     yield "magnat_pieces", "counter", "pieces of input read", InboundCounts.chunks

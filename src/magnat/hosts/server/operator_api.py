@@ -108,7 +108,7 @@ class OperatorApi(EndpointGroup):
     # queries
 
     async def metrics(self, request: Request) -> Response:
-        content, kind = render_prometheus(self.process)
+        content, kind = await self.process.threads.run(render_prometheus, self.process)
         return Response(content, headers={"content-type": kind, "cache-control": "no-store"})
 
     async def stats(self, request: Request) -> Any:

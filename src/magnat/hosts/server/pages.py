@@ -5,17 +5,18 @@ import mimetypes
 from collections.abc import Awaitable, Callable, Sequence
 from os.path import isfile  # unlike Path.is_file, returns False for a name that is too long
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
 
+from magnat.hosts.server.cpu_time import wait_for_cpu_time
 from magnat.hosts.server.health import Health
 from magnat.hosts.server.http_api import error_response
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.socket_endpoint import SocketEndpoint
 from magnat.languages import LANGUAGES
+from magnat.match import Refusal
 from magnat.tables.openapi import make_asyncapi, make_openapi, make_schema, render_api_page
 from magnat.texts.bundles import load_shared_bundle
 from magnat.version import PACKAGE
@@ -32,6 +33,10 @@ def render_notice(key: str) -> str:
     paragraphs = "".join(f'<p lang="{lang}">{html.escape(line)}' for lang, line in lines)
     return f'''<!doctype html><html lang="{LANGUAGES[0]}"><meta charset="utf-8"><title>Magnat</title>
 <h1>Magnat</h1>{paragraphs}<p><a href="/rules">/rules</a> <a href="/api/docs">/api/docs</a></html>'''
+
+
+def make_schema_document() -> dict[str, Any]:
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": make_schema()}
 
 
 PageHandler = Callable[[Request], Awaitable[Response]]
@@ -76,24 +81,31 @@ class PageRoutes:
         """Return the handler with a rate limit per address."""
 
         async def handle_page(request: Request) -> Response:
-            if not self.process.limits.pages.take(self.sockets.guard.source(request.scope)):
+            source, limits = self.sockets.guard.source(request.scope), self.process.limits
+            if not limits.pages.take(source):
                 return error_response(429, "too_fast")
+            try:
+                await wait_for_cpu_time(limits.command_time, source)
+            except Refusal as error:
+                return error_response(error.status, error.reason)
             return await page(request)
 
         return handle_page
 
     async def schema(self, request: Request) -> Response:
-        made = {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": make_schema()}
-        return Response(msgspec.json.encode(made), media_type="application/json")
+        return await self._describe(make_schema_document)
 
     async def openapi(self, request: Request) -> Response:
-        return Response(msgspec.json.encode(make_openapi()), media_type="application/json")
+        return await self._describe(make_openapi)
 
     async def asyncapi(self, request: Request) -> Response:
-        return Response(msgspec.json.encode(make_asyncapi()), media_type="application/json")
+        return await self._describe(make_asyncapi)
+
+    async def _describe(self, describe: Callable[[], Any]) -> Response:
+        return Response(await self.process.descriptions.get(describe), media_type="application/json")
 
     async def docs(self, request: Request) -> Response:
-        return Response(render_api_page(), media_type="text/html")
+        return Response(await self.process.threads.run(render_api_page), media_type="text/html")
 
     async def documentation(self, request: Request) -> Response:
         """Return a page of the documentation."""

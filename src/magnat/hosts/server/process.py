@@ -6,21 +6,26 @@ import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
+from contextvars import Context
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from magnat.hosts.server import memory
+from magnat.hosts.server.cpu_time import ChargedSteps, FairThreads, current_source
+from magnat.hosts.server.descriptions import Descriptions
 from magnat.hosts.server.limits import NO_ADDRESS, ClientAddress, Limits
 from magnat.hosts.server.metrics import Metrics
 from magnat.hosts.server.process_pool import BotPool
 from magnat.hosts.server.replay_queue import ReplayQueue
+from magnat.hosts.server.request_pool import RequestPool
 from magnat.hosts.server.retention import Retention
 from magnat.hosts.server.review_jobs import ServerReviews
 from magnat.hosts.server.row_mapping import seating_from_rows
+from magnat.hosts.server.server_store import ServerStore
 from magnat.hosts.server.settings import Settings
 from magnat.hosts.server.tokens import new_id
 from magnat.kernel import Luck
-from magnat.match import EntryBody, NoticeEntry, Refusal
+from magnat.match import EntryBody, NoticeEntry, Refusal, Seating
 from magnat.match.chat import ChatPolicy
 from magnat.store import StoreUnavailable
 from magnat.store import moderation_queries as m
@@ -50,6 +55,8 @@ MIN_CLOSED_ROOMS_TO_RELEASE: Final = 100  # fewer closed rooms are not worth a f
 MAX_TABLES_PER_READ: Final = 50
 UNPLAYABLE_RETRY_MS: Final = 600_000  # until an unplayable match is tried again
 
+R = TypeVar("R")
+
 
 class Process:
     """One server process with its rooms and background tasks."""
@@ -58,12 +65,16 @@ class Process:
         self.settings = settings
         self.id = new_id()
         self.engine = __version__
-        self.store = Store(settings.store)
         self.limits = Limits(settings)
+        self.store: Store = ServerStore(settings.store, self.limits)
+        self.threads = FairThreads(1, "magnat-work", self.limits.command_time)
+        self.descriptions = Descriptions(self.threads)
         self.bot_pool = BotPool(settings.workers)
-        self.replay_queue = ReplayQueue(settings.store)
+        self.hint_pool = BotPool(1)  # a hint takes much longer than a bot's decision, which must not wait for it
+        self.request_pool = RequestPool(self.limits)
+        self.replay_queue = ReplayQueue(settings.store, self.limits.worker_time)
         self.reviews = ServerReviews(
-            self.store, settings.store, settings.review_games, lambda: bool(self.bot_pool.queue.waiting)
+            self.store, settings.store, settings.review_games, self.threads, lambda: bool(self.bot_pool.queue.waiting)
         )
         self.rooms: dict[str, Room] = {}
         self.opening: dict[str, asyncio.Task[Room]] = {}
@@ -118,14 +129,14 @@ class Process:
         for room in list(self.rooms.values()):
             await room.stop()
         self.rooms.clear()
-        self.bot_pool.close()
-        self.replay_queue.close()
+        for pool in (self.bot_pool, self.hint_pool, self.request_pool, self.replay_queue, self.threads):
+            pool.close()
         await self.reviews.close()
         await self.store.close()
 
     def spawn(self, name: str, work: Coroutine[Any, Any, Any]) -> None:
         """Run `work` in the background. A failure is reported under `name`."""
-        task = asyncio.create_task(work, name=name)
+        task = asyncio.create_task(work, name=name, context=Context())  # not on behalf of a client
         self.tasks.add(task)
         task.add_done_callback(self._on_task_done)
 
@@ -166,9 +177,21 @@ class Process:
         if id not in self.opening:
             if len(self.rooms) >= self.settings.rooms:
                 raise Refusal("too_many", 429)
-            self.opening[id] = asyncio.create_task(self._load_room(id))
+            self.opening[id] = asyncio.create_task(self.charged(self._load_room(id)))
             self.opening[id].add_done_callback(lambda task: self.opening.pop(id, None))
         return await asyncio.shield(self.opening[id])
+
+    async def charged(self, work: Coroutine[Any, Any, R]) -> R:
+        """Run `work` and charge its CPU time to the client on whose behalf it runs, if any."""
+        source, rate = current_source.get(), self.limits.command_time
+        if source is NO_ADDRESS:
+            return await work
+        return await ChargedSteps(work, lambda seconds: rate.charge(source, seconds))
+
+    async def prepare_edition(self, table: Seating) -> None:
+        """Load a custom edition in a thread. Afterwards it is in the caches that rooms and descriptions use."""
+        if table.setup.own:
+            await self.threads.run(load_custom_edition, table)
 
     async def _load_room(self, id: str) -> "Room":
         from magnat.hosts.server.room import Room  # import cycle: a room belongs to a process
@@ -177,7 +200,9 @@ class Process:
         if stored is None:
             raise Refusal("no_such_table", 404)
         source = ClientAddress(stored.row["address"], stored.row["network"])
-        room = Room(self, seating_from_rows(stored.row, stored.seats), Luck(secrets.randbits(64)), source)
+        seating = seating_from_rows(stored.row, stored.seats)
+        await self.prepare_edition(seating)
+        room = Room(self, seating, Luck(secrets.randbits(64)), source)
         room.session.shared.remote_seats = self._elsewhere.get(id, set())
         await room.load(stored)
         self.rooms[id] = room
@@ -408,3 +433,11 @@ class Process:
             self.notice_count += 1
         else:
             self.answer_count += 1
+
+
+def load_custom_edition(table: Seating) -> None:
+    with suppress(Exception):  # a faulty edition is reported where it is used
+        table.setup.edition()
+        table.setup.describe_own_edition()
+        if table.header is not None:
+            table.header.edition()

@@ -45,11 +45,21 @@ class ProcessPool:
         self.queue = FairQueue(count)  # queueing time does not count towards the timeout
         self._pool = self._make_executor()
 
-    async def run(self, share: Share, work: Callable[..., R], *args: Any) -> R:
-        """Run `work` in a worker and return its result. Its exceptions, or `WorkFailed`, are raised."""
+    async def run(
+        self, share: Share, work: Callable[..., R], *args: Any, spend: Callable[[float], None] = lambda seconds: None
+    ) -> R:
+        """Run `work` in a worker and return its result. Its exceptions, or `WorkFailed`, are raised.
+
+        `spend` gets the CPU time of the work in seconds.
+        """
         self.request_count += 1
         async with self.queue.turn(share):
-            return await self._run_in_worker(work, *args)
+            timed: tuple[float, R, Exception | None] = await self._run_in_worker(run_timed, work, *args)
+        seconds, result, error = timed
+        spend(seconds)
+        if error is not None:
+            raise error
+        return result
 
     async def _run_in_worker(self, work: Callable[..., R], *args: Any) -> R:
         for _ in range(2):
@@ -106,6 +116,18 @@ def kill_executor(pool: ProcessPoolExecutor) -> None:
 
 
 # in the worker
+
+
+def run_timed(work: Callable[..., R], *args: Any) -> tuple[float, R, Exception | None]:
+    """Return the CPU time of a call in seconds, and its result or its exception."""
+    began = time.thread_time()
+    result: Any = None
+    error = None
+    try:
+        result = work(*args)
+    except Exception as raised:
+        error = raised
+    return time.thread_time() - began, result, error
 
 
 def init_worker() -> None:

@@ -1,7 +1,7 @@
 """Endpoints for the record and the event stream of a match."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from typing import Final
 
 import msgspec
@@ -10,7 +10,8 @@ from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from magnat.hosts.server.clients import Client
-from magnat.hosts.server.limits import ClientAddress, CountLimit
+from magnat.hosts.server.cpu_time import charge_iterator
+from magnat.hosts.server.limits import ClientAddress, CountLimit, RateLimit
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
 from magnat.hosts.server.room import Room
@@ -51,7 +52,10 @@ class StreamClient(Client):
 class CountedStream(StreamingResponse):
     """A streaming response that releases its place in a count limit when it ends, even if it never started."""
 
-    def __init__(self, lines: AsyncIterator[bytes], places: CountLimit, source: ClientAddress) -> None:
+    def __init__(
+        self, lines: AsyncGenerator[bytes, None], places: CountLimit, source: ClientAddress, cpu_time: RateLimit
+    ) -> None:
+        lines = charge_iterator(lines, lambda seconds: cpu_time.charge(source, seconds))
         super().__init__(lines, media_type=NDJSON, headers={"cache-control": "no-store"})
         self.places = places
         self.source = source
@@ -111,11 +115,12 @@ class ReplayApi:
         limits = self.process.limits
         if not limits.watchers.take(source):
             raise Refusal("too_many", 429)
-        return CountedStream(self._stream_events(room, client, seat, have, source), limits.watchers, source)
+        lines = self._stream_events(room, client, seat, have, source)
+        return CountedStream(lines, limits.watchers, source, limits.command_time)
 
     async def _stream_events(
         self, room: Room, client: StreamClient, seat: int, have: int, source: ClientAddress
-    ) -> AsyncIterator[bytes]:
+    ) -> AsyncGenerator[bytes, None]:
         """Attach the client, yield its lines, and detach it at the end.
 
         Attaching here and not in `stream` ensures that a reader who leaves before the first line is never attached.

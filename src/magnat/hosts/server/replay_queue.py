@@ -1,16 +1,21 @@
 """Requests for records and past events. A worker process computes them in fair turns; results are cached."""
 
-import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Final
 
+import msgspec
+
+from magnat.hosts.server.cpu_time import wait_for_cpu_time
 from magnat.hosts.server.fair_queue import Share
-from magnat.hosts.server.limits import ClientAddress, CountLimit
+from magnat.hosts.server.limits import ClientAddress, CountLimit, RateLimit
+from magnat.hosts.server.lobby import SideGame
 from magnat.hosts.server.process_pool import ProcessPool, WorkFailed
-from magnat.hosts.server.replay_worker import replay_part, replay_record
+from magnat.hosts.server.replay_worker import begin_side_game, replay_part, replay_record
+from magnat.hosts.server.result_cache import CacheKey, ResultCache
 from magnat.match import Refusal
+from magnat.match.messages import encoder
 from magnat.record import End
+from magnat.tables.api_types import NewSide
 
 EVENTS_PER_PART: Final = 250  # between two parts, other requests get a turn
 MAX_CACHE_BYTES: Final = 64_000_000
@@ -18,19 +23,16 @@ REPLAY_TIMEOUT_SECONDS: Final = 120.0  # for one record or part
 MAX_WAITING_RECORDS: Final = 64  # records requested but not finished
 MAX_WAITING_RECORDS_PER_ADDRESS: Final = 4
 
-CacheKey = tuple[Any, ...]
-
 
 class ReplayQueue:
     """Records and events of matches, computed in a worker and cached."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, worker_time: RateLimit) -> None:
         self.url = url
+        self.worker_time = worker_time
         self.pool = ProcessPool(1, REPLAY_TIMEOUT_SECONDS)
         self.waiting = CountLimit(MAX_WAITING_RECORDS, MAX_WAITING_RECORDS_PER_ADDRESS)
-        self.cache: OrderedDict[CacheKey, Any] = OrderedDict()
-        self.cache_bytes = 0
-        self._running: dict[CacheKey, asyncio.Task[Any]] = {}
+        self.cache = ResultCache(MAX_CACHE_BYTES)
 
     async def get_record(
         self, id: str, seat: int | None, seq: int, limit: int, end: End | None, source: ClientAddress
@@ -62,8 +64,21 @@ class ReplayQueue:
                 key, source, replay_part, self.url, id, seat, begin, end, since, saved
             )
             if end == (number + 1) * EVENTS_PER_PART - 1:
-                self._store_in_cache(("saved", id, number + 1), after)
+                self.cache.add(("saved", id, number + 1), after)
             yield lines
+
+    async def begin_side_game(
+        self, id: str, player: str, new: NewSide, created: str, source: ClientAddress
+    ) -> SideGame:
+        """Return a side game of a finished match. Raise `Refusal` as `get_record` does, or if it is not possible."""
+        if not self.waiting.take(source):
+            raise Refusal("too_many", 429)
+        try:
+            await wait_for_cpu_time(self.worker_time, source)
+            args = (self.url, id, player, encoder.encode(new), created)
+            return msgspec.json.decode(await self._run_in_pool(source, id, begin_side_game, *args), type=SideGame)
+        finally:
+            self.waiting.release(source)
 
     async def get_match_after(self, id: str, seq: int, source: ClientAddress) -> str:
         """Return a snapshot of the match after event `seq`."""
@@ -83,43 +98,31 @@ class ReplayQueue:
         for part in range(earlier, number):
             args = (self.url, id, None, part * EVENTS_PER_PART, (part + 1) * EVENTS_PER_PART - 1, -1, saved)
             _, saved = await self._get_or_run(("go", id, part), source, replay_part, *args)
-            self._store_in_cache(("saved", id, part + 1), saved)
+            self.cache.add(("saved", id, part + 1), saved)
         return saved
 
     async def _get_or_run(self, key: CacheKey, source: ClientAddress, work: Callable[..., Any], *args: Any) -> Any:
-        """Return a cached result, join a running computation with the same key, or start one."""
-        if key in self.cache:
-            self.cache.move_to_end(key)
-            return self.cache[key]
-        if key not in self._running:
-            self._running[key] = asyncio.create_task(self._run_in_pool(source, str(key[1]), work, *args))
-            self._running[key].add_done_callback(lambda task: self._on_task_done(key, task))
-        return await asyncio.shield(self._running[key])
-
-    def _on_task_done(self, key: CacheKey, task: "asyncio.Task[Any]") -> None:
-        del self._running[key]
-        if not task.cancelled() and task.exception() is None:
-            self._store_in_cache(key, task.result())
+        """Return a result, from the cache if possible. An address that has used up its share of CPU time waits."""
+        return await self.cache.get_or_run(
+            key,
+            lambda: self._run_in_pool(source, str(key[1]), work, *args),
+            lambda: wait_for_cpu_time(self.worker_time, source),
+        )
 
     async def _run_in_pool(self, source: ClientAddress, id: str, work: Callable[..., Any], *args: Any) -> Any:
         try:
-            return await self.pool.run(Share(True, (source.network, source.address, id)), work, *args)
+            return await self.pool.run(
+                Share(True, (source.network, source.address, id)),
+                work,
+                *args,
+                spend=lambda seconds: self.worker_time.charge(source, seconds),
+            )
         except WorkFailed:
             raise Refusal("not_possible", 503) from None
+        except Refusal:
+            raise
         except Exception as error:  # a match that cannot be replayed cannot be redacted
             raise Refusal("not_readable", accepted=type(error).__name__) from None
 
-    def _store_in_cache(self, key: CacheKey, value: Any) -> None:
-        if key in self.cache:
-            return
-        self.cache[key] = value
-        self.cache_bytes += cached_size(value)
-        while self.cache_bytes > MAX_CACHE_BYTES and self.cache:
-            self.cache_bytes -= cached_size(self.cache.popitem(last=False)[1])
-
     def close(self) -> None:
         self.pool.close()
-
-
-def cached_size(value: Any) -> int:
-    return sum(map(len, value)) if isinstance(value, tuple) else len(value)

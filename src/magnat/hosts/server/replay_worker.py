@@ -5,8 +5,10 @@ The worker reads the store itself, so that a long log never passes through the p
 
 from functools import cache
 
+import msgspec
 from sqlalchemy import Engine
 
+from magnat.hosts.server import lobby
 from magnat.hosts.server.row_mapping import seating_from_rows
 from magnat.match import Match, rows_of
 from magnat.match.event_messages import replay_events
@@ -14,6 +16,7 @@ from magnat.match.seating import Seating
 from magnat.record import End, Record, redact
 from magnat.store import queries as q
 from magnat.store.store import make_engine
+from magnat.tables.api_types import NewSide
 
 
 @cache
@@ -26,6 +29,13 @@ def read_seating(url: str, id: str) -> Seating:
         row = q.find_match(connection, id)
         assert row is not None
         return seating_from_rows(row, q.read_seat_rows(connection, id))
+
+
+def begin_side_game(url: str, id: str, player: str, new: bytes, created: str) -> bytes:
+    """Return a side game of a finished match, a `SideGame` as JSON."""
+    with cached_engine(url).connect() as connection:
+        wish = msgspec.json.decode(new, type=NewSide)
+        return msgspec.json.encode(lobby.begin_side_game(connection, id, player, wish, created))
 
 
 def replay_record(url: str, id: str, seat: int | None, limit: int, end: End | None) -> bytes:

@@ -1,5 +1,6 @@
 """The reviews of a server process: storage, a worker, limits, and what each reader may see."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 from typing import Any, Final
@@ -9,6 +10,7 @@ import msgspec
 from magnat.analysis import ShownReview, redact_for_reader
 from magnat.analysis.side_games import SideGameState
 from magnat.hosts.server.analysis_worker import continue_stored_review, measure_stored_side_game
+from magnat.hosts.server.cpu_time import FairThreads
 from magnat.hosts.server.fair_queue import Share
 from magnat.hosts.server.limits import ClientAddress, CountLimit
 from magnat.hosts.server.process_pool import ProcessPool, WorkFailed, init_idle_worker
@@ -17,7 +19,7 @@ from magnat.record import End
 from magnat.store import queries as q
 from magnat.store.store import Store
 from magnat.tables.clock import now_ms
-from magnat.tables.review_jobs import NO_JSON, ReviewJobs, SavedReview, closed_seats, common_review_state
+from magnat.tables.review_jobs import NO_JSON, ReviewJob, ReviewJobs, SavedReview, closed_seats, common_review_state
 from magnat.tables.review_types import ReviewTold
 
 log = logging.getLogger(__name__)
@@ -33,10 +35,11 @@ ReviewSource = tuple[ClientAddress, End | None]
 class ServerReviews(ReviewJobs):
     """The reviews of a process. They pause while `busy` returns True, i.e. while a table waits for a bot."""
 
-    def __init__(self, store: Store, url: str, games: int, busy: Callable[[], bool]) -> None:
+    def __init__(self, store: Store, url: str, games: int, threads: FairThreads, busy: Callable[[], bool]) -> None:
         super().__init__(self, games)
         self.store = store
         self.url = url
+        self.threads = threads
         self.is_busy = busy
         self.pool = ProcessPool(1, REVIEW_TIMEOUT_SECONDS, init_idle_worker)
         self.count_limit = CountLimit(MAX_REVIEWS, MAX_REVIEWS_PER_ADDRESS)
@@ -49,7 +52,7 @@ class ServerReviews(ReviewJobs):
         review = ReviewTold(**msgspec.structs.asdict(state), common=common)
         if shown:
             closed = closed_seats(seating, player, common)
-            review.review = redact_for_reader(msgspec.json.decode(shown, type=ShownReview), closed)
+            review.review = await self.threads.run(redact_review, shown, closed)
         return review
 
     async def run(self, source: ClientAddress, about: str, work: Callable[..., Any], *args: Any) -> Any:
@@ -76,8 +79,24 @@ class ServerReviews(ReviewJobs):
     # storage, workers and limits for the jobs
 
     def admit(self, source: ReviewSource) -> None:
-        if not self.count_limit.take(source[0]):
+        """Admit a review. If all places are taken, it takes the place of a network that has at least two more."""
+        if self.count_limit.is_crowded(source[0]) or self.count_limit.total < self.count_limit.max_total:
+            job = None
+        else:
+            job = self._find_replaceable(source[0])
+        if not self.count_limit.take(source[0], replaces=job is not None):
             raise Refusal("too_many", 429)
+        if job is not None and job.task is not None:
+            # Its results are saved, and it can be resumed. It may have been created just now, and must have begun.
+            asyncio.get_running_loop().call_soon(job.task.cancel)
+
+    def _find_replaceable(self, source: ClientAddress) -> ReviewJob | None:
+        """Return the last review of the network with the most, if it has at least two more than the given one."""
+        by_network: dict[str, list[ReviewJob]] = {}
+        for job in self.jobs.values():
+            by_network.setdefault(job.source[0].network, []).append(job)
+        most = max(by_network.values(), key=len, default=[])
+        return most[-1] if len(most) >= len(by_network.get(source.network, [])) + 2 else None
 
     def release(self, source: ReviewSource) -> None:
         self.count_limit.release(source[0])
@@ -103,3 +122,8 @@ class ServerReviews(ReviewJobs):
 
     def on_failure(self, id: str, error: Exception) -> None:
         log.error("a review failed", extra={"match": id, "why": type(error).__name__})
+
+
+def redact_review(shown: bytes, closed: set[int]) -> ShownReview:
+    """Return the stored JSON of a review without the values of closed seats."""
+    return redact_for_reader(msgspec.json.decode(shown, type=ShownReview), closed)

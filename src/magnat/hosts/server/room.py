@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from contextvars import Context
 from typing import Any, Final, TypeVar
 
 from magnat.hosts.server.clients import Client
@@ -17,6 +18,7 @@ from magnat.kernel import Luck
 from magnat.match import AskBot, Entry, Host, MatchSession, Refusal, Script, Seating, WriteEntry
 from magnat.match.bot_tasks import usual_seconds
 from magnat.match.messages import Command, Refused, encoder
+from magnat.match.requests import HintJob
 from magnat.store import StoreUnavailable
 from magnat.store import queries as q
 from magnat.tables.clock import now_ms
@@ -111,7 +113,8 @@ class Room(Host):
         await self.run_job(show_delayed)
 
     def start(self) -> None:
-        self.task = asyncio.create_task(self._run(), name=f"room {self.id}")
+        # The room serves all its clients, not only the client that opened it.
+        self.task = asyncio.create_task(self._run(), name=f"room {self.id}", context=Context())
 
     async def stop(self) -> None:
         if self.task is not None:
@@ -261,8 +264,9 @@ class Room(Host):
             if self.source.address and (wait := self.process.limits.bot_questions.take_later(self.source)) > 0:
                 await asyncio.sleep(wait)
             at_least = usual_seconds(request.task.bot) if request.paced else 0.0
-            decision = await self.process.bot_pool.decide(request.task, self._share(), at_least)
             job = request.job
+            pool = self.process.hint_pool if isinstance(job, HintJob) else self.process.bot_pool
+            decision = await pool.decide(request.task, self._share(), at_least)
             self.enqueue_once(
                 f"decision {job}", lambda: self.run_script(self.session.on_decision(job, decision, self.now()))
             )
@@ -310,6 +314,7 @@ class Room(Host):
         if row is None:
             return
         seating = seating_from_rows(row, seats)
+        await self.process.prepare_edition(seating)
         before = self.session.seating
         begins = self.session.match is None and seating.header is not None and before.header is None
         if begins:

@@ -4,27 +4,33 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from magnat.hosts.server import lobby
 from magnat.hosts.server.analysis_api import AnalysisApi
-from magnat.hosts.server.http_api import EndpointGroup, json_response
-from magnat.hosts.server.identity import COOKIE_NAME, new_token
+from magnat.hosts.server.descriptions import TimedCache, encode_description
+from magnat.hosts.server.http_api import EndpointGroup, encoded_response, json_response
+from magnat.hosts.server.identity import COOKIE_NAME, Identity, new_token
 from magnat.hosts.server.limits import ClientAddress
 from magnat.hosts.server.moderation_api import ModerationApi
 from magnat.hosts.server.network_api import NetworkApi
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.replay_api import ReplayApi
+from magnat.hosts.server.request_guards import Guard
+from magnat.hosts.server.request_worker import check_edition, draw_qr_code, make_table
 from magnat.hosts.server.settings import Settings
 from magnat.hosts.server.tokens import hash_password, hash_token, new_id, password_matches
-from magnat.match import Refusal
+from magnat.match import Refusal, Setup
+from magnat.match.messages import encoder
 from magnat.match.seating import TableInfo
 from magnat.store import moderation_queries as m
 from magnat.store import queries as q
 from magnat.tables import catalogue
 from magnat.tables import lobby as changes
 from magnat.tables.api_types import (
+    MAX_QR_CHARACTERS,
     Admit,
     ChangedSeat,
     ChangedTable,
@@ -38,7 +44,7 @@ from magnat.tables.api_types import (
     Written,
 )
 from magnat.tables.clock import now_ms
-from magnat.tables.editions_api import check_document, describe_printed_game
+from magnat.tables.editions_api import describe_printed_game
 from magnat.tables.lobby import SERVER_RULES, Change
 from magnat.tables.my_games import make_my_table, sort_my_tables
 from magnat.tables.qr_codes import render_qr_code
@@ -46,6 +52,8 @@ from magnat.tables.routes import MAIN_ROUTES, parse_seat
 from magnat.tables.table_rules import clean_name
 
 DEVICE_KEY_LIFETIME_MS = 600_000
+PUBLIC_TABLES_SECONDS = 1.0  # age of the list of public tables
+SHORT_QR_CHARACTERS = 64  # a longer text takes more than 5 ms to draw
 R = TypeVar("R")
 
 
@@ -53,6 +61,10 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
     """Endpoints about players, games, tables, records and reviews."""
 
     routes = MAIN_ROUTES
+
+    def __init__(self, process: Process, guard: Guard, identity: Identity) -> None:
+        super().__init__(process, guard, identity)
+        self.public_tables = TimedCache(PUBLIC_TABLES_SECONDS, lambda: self.store.read(lobby.encode_public_tables))
 
     # players
 
@@ -113,31 +125,36 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
 
     # games
 
-    async def games(self, request: Request) -> Any:
-        return catalogue.describe_games()
+    async def games(self, request: Request) -> Response:
+        return await self._describe(catalogue.describe_games)
 
-    async def edition(self, request: Request) -> Any:
-        return catalogue.describe_edition(request.path_params["game"], request.query_params.get("variant", "standard"))
-
-    async def own_edition(self, request: Request) -> Any:
-        setup = (await self.store.read(lobby.load_seating, request.path_params["id"])).setup
-        return {**catalogue.describe_game(setup.game), **catalogue.describe_table_edition(setup)}
-
-    async def printed_edition(self, request: Request) -> Any:
-        return describe_printed_game(request.path_params["game"])
-
-    async def check_edition(self, request: Request, body: CheckedEdition) -> Any:
-        return check_document(body)
-
-    async def named(self, request: Request) -> Any:
+    async def edition(self, request: Request) -> Response:
         variant = request.query_params.get("variant", "standard")
-        return catalogue.describe_value_names(request.path_params["game"], variant, request.path_params["lang"])
+        return await self._describe(catalogue.describe_edition, request.path_params["game"], variant)
 
-    async def rules(self, request: Request) -> Any:
-        return catalogue.describe_rules(request.path_params["game"])
+    async def own_edition(self, request: Request) -> Response:
+        table = await self.store.read(lobby.load_seating, request.path_params["id"])
+        return encoded_response(await self.process.threads.run(encode_description, describe_own_edition, table.setup))
 
-    async def booklet(self, request: Request) -> Any:
-        return catalogue.describe_booklet(request.path_params["game"])
+    async def printed_edition(self, request: Request) -> Response:
+        return await self._describe(describe_printed_game, request.path_params["game"])
+
+    async def check_edition(self, request: Request, body: CheckedEdition) -> Response:
+        return encoded_response(await self.process.request_pool.run(check_edition, encoder.encode(body)))
+
+    async def named(self, request: Request) -> Response:
+        game, lang = request.path_params["game"], request.path_params["lang"]
+        variant = request.query_params.get("variant", "standard")
+        return await self._describe(catalogue.describe_value_names, game, variant, lang)
+
+    async def rules(self, request: Request) -> Response:
+        return await self._describe(catalogue.describe_rules, request.path_params["game"])
+
+    async def booklet(self, request: Request) -> Response:
+        return await self._describe(catalogue.describe_booklet, request.path_params["game"])
+
+    async def _describe(self, describe: Callable[..., Any], *args: str) -> Response:
+        return encoded_response(await self.process.descriptions.get(describe, *args))
 
     async def texts(self, request: Request) -> Response:
         text = catalogue.read_all_texts(request.path_params["game"], request.path_params["lang"])
@@ -148,14 +165,24 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
     async def new_table(self, request: Request, player: Player, body: NewTable) -> TableInfo:
         self.check_may_sit(player, body.public)
         password = await self._run_password_hash(request, hash_password, body.password) if body.password else ""
-        id = await self.store.write(lobby.create_table, player, body, password, *self._source_and_settings(request))
+        new = await self._make_table(player, body)
+        new.setup.password = password
+        id = await self.store.write(lobby.add_table, player.id, new, *self._source_and_settings(request))
         return await self._table_info(id, player)
 
+    async def _make_table(self, player: Player, body: NewTable) -> Change:
+        """Return the settings and seats of a new table. A custom edition is checked in the worker."""
+        if not body.edition:
+            return changes.create_table(body, player, SERVER_RULES)
+        body.password = ""  # not for the cache of the worker's results
+        made = await self.process.request_pool.run(make_table, encoder.encode(body), player.id, player.name)
+        return msgspec.json.decode(made, type=Change)
+
     async def tables(self, request: Request, player: Player | None) -> Any:
-        tables = await self.store.read(lobby.list_public_tables)
+        tables = await self.public_tables.get()
         apart = await self.store.read(m.list_apart, player.id) if player else []
-        tables = [table for table in tables if table.host not in apart]
-        return {"tables": [table.table_info(None, None, set(), 0, True) for table in tables]}
+        listed = b",".join(encoded for host, encoded in tables if host not in apart)
+        return encoded_response(b'{"tables":[' + listed + b"]}")
 
     async def table(self, request: Request, player: Player | None) -> TableInfo:
         return await self._table_info(request.path_params["id"], player)
@@ -166,10 +193,10 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
 
     async def qr(self, request: Request) -> Response:
         table = await self.store.read(lobby.load_seating, request.path_params["id"])
-        return qr_response(request, self.process, f"/j/{table.code}")
+        return await qr_response(request, self.process, f"/j/{table.code}")
 
     async def drawn_qr(self, request: Request, body: Written) -> Response:
-        return Response(render_qr_code(body.text, "l"), media_type="image/svg+xml")
+        return await drawn_qr_response(self.process, body.text, "l")
 
     async def change_table(self, request: Request, player: Player, body: ChangedTable) -> TableInfo:
         self.check_may_sit(player, bool(body.public))
@@ -183,6 +210,7 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
         self.check_may_sit(player, table.public)
         await self.check_apart(player, table)
         opened = await self._check_password(request, table.setup.password, body.password)
+        await self.process.prepare_edition(table)
         await self.store.write(lobby.join_table, request.path_params["id"], player, body, opened)
         return await self._refreshed_table(request, player)
 
@@ -217,6 +245,7 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
 
     async def start(self, request: Request, player: Player) -> TableInfo:
         id, limits = request.path_params["id"], self._source_and_settings(request)
+        await self._prepare_edition(id)
         await self.store.write(lobby.start_match, id, player, *limits)
         return await self._refreshed_table(request, player)
 
@@ -237,8 +266,15 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
         return await self._table_info(table.id, player)
 
     async def _change(self, request: Request, player: Player, change: Callable[..., Change], *args: Any) -> TableInfo:
+        await self._prepare_edition(request.path_params["id"])
         await self.store.write(lobby.change_table, request.path_params["id"], change, *args)
         return await self._refreshed_table(request, player)
+
+    async def _prepare_edition(self, id: str) -> None:
+        """Load a custom edition before a transaction needs it."""
+        room = self.process.rooms.get(id)
+        table = room.session.seating if room else await self.store.read(lobby.load_seating, id)
+        await self.process.prepare_edition(table)
 
     async def _refreshed_table(self, request: Request, player: Player) -> TableInfo:
         """Update the connected clients, and return the new table."""
@@ -254,12 +290,27 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
         if room is None:
             table = await self.store.read(lobby.load_seating, id)
             if table.header is None:
+                await self.process.prepare_edition(table)
                 return table.table_info(me, None, set(), 0, True)
             room = await self.process.open_room(id)
         return room.session.table_info(me)
 
 
-def qr_response(request: Request, process: Process, path: str) -> Response:
+async def qr_response(request: Request, process: Process, path: str) -> Response:
     """Return a QR code of a page's URL, under the public URL of this server if it has one."""
     base = process.settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
-    return Response(render_qr_code(f"{base}{path}"), media_type="image/svg+xml")
+    return await drawn_qr_response(process, f"{base}{path}", "m")
+
+
+async def drawn_qr_response(process: Process, text: str, error: str) -> Response:
+    """Return a QR code with this level of error correction. Only short texts are drawn here."""
+    if len(text) > MAX_QR_CHARACTERS:
+        raise Refusal("too_large", 400)
+    short = len(text) <= SHORT_QR_CHARACTERS
+    image = render_qr_code(text, error) if short else await process.request_pool.run(draw_qr_code, text, error)
+    return Response(image, media_type="image/svg+xml")
+
+
+def describe_own_edition(setup: Setup) -> dict[str, Any]:
+    """Return all data that a client needs to show the edition of a table."""
+    return {**catalogue.describe_game(setup.game), **catalogue.describe_table_edition(setup)}
