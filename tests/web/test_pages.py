@@ -20,7 +20,7 @@ from magnat.tables.standalone import build_review_page, render_page
 from magnat.texts import LANGUAGES
 from magnat.texts.numbers import format_number, format_percent
 from tests.analysis.games import recorded
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.house import Visit
 
 KINDS = ("review", "arena", "study")
@@ -140,7 +140,7 @@ def test_a_term_of_the_sums_lists_the_answers_that_add_up_to_it(open_file: Any, 
             button.click()
             listed = page.locator(f"[data-summands={term}]")
             mine = [each for each in review.decisions if (each.seat == player.seat) == (term == "play")]
-            assert listed.locator("tr").count() == len([each for each in mine if each.gains[player.seat]]) + 1
+            expect(listed.locator("tr")).to_have_count(len([each for each in mine if each.gains[player.seat]]) + 1)
             total = format_points("en", getattr(player.exact, term), 1, True)
             assert listed.locator("[data-sum]").inner_text() == total
             button.click()
