@@ -20,7 +20,7 @@ from magnat.tables.standalone import build_review_page, render_page
 from magnat.texts import LANGUAGES
 from magnat.texts.numbers import format_number, format_percent
 from tests.analysis.games import recorded
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.house import Visit
 
 KINDS = ("review", "arena", "study")
@@ -142,7 +142,7 @@ def test_a_term_of_the_sums_lists_the_answers_that_add_up_to_it(open_file: Any, 
             listed.wait_for()
             mine = [each for each in review.decisions if (each.seat == player.seat) == (term == "play")]
             count = len([each for each in mine if each.gains[player.seat]])
-            assert listed.locator("tr").count() == (count + 1 if count else 0)
+            expect(listed.locator("tr")).to_have_count(count + 1 if count else 0)
             total = getattr(player.exact, term)
             assert listed.locator("[data-sum]").all_inner_texts() == [format_points("en", total, 1, True)] * bool(count)
             assert count or not total
