@@ -1,5 +1,6 @@
 """The server and the browser host accept and refuse the same requests, and declare where they differ."""
 
+import contextlib
 import json
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from magnat.hosts.browser.host import BrowserHost
+from magnat.match import Refusal
 from magnat.tables.api_types import NewTable
 from magnat.tables.openapi import make_openapi
 from magnat.tables.routes import MISSING_HOST_REASONS, ROUTES, ApiRoute, find_route, load_type
@@ -49,8 +51,13 @@ REQUESTS: list[tuple[str, str, str, Any, str, str | None]] = [
     ("open", "POST", "/abort", None, "not_started", None),
     ("open", "POST", "/rematch", None, "not_over", None),
     ("open", "POST", "/side", {"seq": 0, "seat": 0}, "not_over", None),
+    ("open", "GET", "", None, "", None),
+    ("open", "GET", "/edition", None, "", None),
+    ("open", "GET", "/tries", None, "", None),
     ("open", "GET", "/record", None, "not_started", None),
+    ("open", "GET", "/stream", None, "not_started", None),
     ("open", "GET", "/review", None, "not_started", None),
+    ("open", "POST", "/review", None, "not_started", None),
     ("open", "PUT", "", None, "wrong_method", None),
     ("open", "GET", "/nothing", None, "no_such_page", None),
     ("playing", "PATCH", "", {"clock": {"bank": 60}}, "already_started", None),
@@ -75,8 +82,33 @@ REQUESTS: list[tuple[str, str, str, Any, str, str | None]] = [
     ("over", "POST", "/rematch", None, "", None),
     ("over", "POST", "/side", {"seq": 0, "seat": 0}, "", None),
     ("over", "POST", "/side", {"seq": 0, "seat": 9}, "no_such_seat", None),
+    ("over", "GET", "/tries", None, "", None),
+    ("over", "GET", "/record", None, "", None),
+    ("over", "GET", "/stream", None, "", None),
     ("over", "GET", "/review", None, "", None),
     ("over", "DELETE", "/review", None, "", None),
+]
+
+# method and path outside of tables, body, refusal ("" if accepted)
+OTHER_REQUESTS: list[tuple[str, str, Any, str]] = [
+    ("POST", "/players", {"name": "Blaise"}, ""),
+    ("POST", "/players", {"name": ""}, "malformed"),
+    ("GET", "/me", None, ""),
+    ("PATCH", "/me", {"name": "Blaise"}, ""),
+    ("PATCH", "/me", {"name": "x" * 21}, "malformed"),
+    ("GET", "/me/statistics", None, ""),
+    ("GET", "/me/statistics.csv", None, ""),
+    ("DELETE", "/me/statistics", None, ""),
+    ("GET", "/editions/deal", None, ""),
+    ("GET", "/editions/chess", None, "no_such_game"),
+    ("POST", "/editions/check", {"text": "format = 1"}, ""),
+    ("POST", "/editions/check", {"text": 1}, "malformed"),
+    ("POST", "/editions/balance", {"doc": {}}, "bad_edition"),
+    ("POST", "/editions/balance", {}, "malformed"),
+    ("POST", "/qr", {"text": "magnat"}, ""),
+    ("POST", "/qr", {"text": ""}, "malformed"),
+    ("GET", "/tables", None, ""),
+    ("POST", "/tables", {"game": "deal", "seats": SEATS}, ""),
 ]
 
 
@@ -150,6 +182,25 @@ async def test_both_hosts_create_the_same_tables(
     if not any(reasons):
         for name in ("clock", "absence", "bot_pace", "hints", "seats"):
             assert answers[0][name] == answers[1][name]
+
+
+@pytest.mark.parametrize(("method", "path", "body", "refused"), OTHER_REQUESTS)
+async def test_both_hosts_answer_alike_outside_of_tables(
+    serving: Serving, method: str, path: str, body: Any, refused: str
+) -> None:
+    for ask in (await at_server(serving), await in_browser()):
+        answer = await ask(method, f"/api{path}", body)
+        assert (answer["error"]["reason"] if "error" in answer else "") == refused
+
+
+def test_every_shared_route_is_compared() -> None:
+    paths = [(method, f"/tables/none{path}") for _, method, path, *_ in REQUESTS]
+    paths += [(method, path) for method, path, *_ in OTHER_REQUESTS]
+    compared = set()
+    for method, path in paths:
+        with contextlib.suppress(Refusal):
+            compared.add(find_route(method, f"/api{path}")[0].name)
+    assert [route.name for route in ROUTES if route.only is None and route.name not in compared] == []
 
 
 def address_of(route: ApiRoute) -> str:
