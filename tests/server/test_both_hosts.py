@@ -109,6 +109,12 @@ OTHER_REQUESTS: list[tuple[str, str, Any, str]] = [
     ("POST", "/qr", {"text": "magnat"}, ""),
     ("POST", "/qr", {"text": ""}, "malformed"),
     ("GET", "/tables", None, ""),
+    ("GET", "/tables/none", None, "no_such_table"),
+    ("GET", "/tables/none/edition", None, "no_such_table"),
+    ("GET", "/tables/none/record", None, "no_such_table"),
+    ("GET", "/tables/none/review", None, "no_such_table"),
+    ("GET", "/tables/none/stream", None, "no_such_table"),
+    ("GET", "/tables/none/tries", None, "no_such_table"),
     ("POST", "/tables", {"game": "deal", "seats": SEATS}, ""),
 ]
 
@@ -123,7 +129,9 @@ async def in_browser(name: str = "Ada") -> ASK:
 
     async def ask(method: str, path: str, body: Any = None) -> Any:
         _, kind, text = await page.handle_request(method, path, "" if body is None else json.dumps(body))
-        return json.loads(text) if kind == "application/json" else text
+        if kind == "application/json":
+            return json.loads(text)
+        return text.decode() if isinstance(text, bytes) else text
 
     if name:
         await ask("POST", "/api/players", {"name": name})
@@ -148,9 +156,11 @@ async def outcome(ask: ASK, state: str, method: str, path: str, body: Any) -> tu
         return reason, None
     if not isinstance(answer, dict):
         return "", answer.splitlines()[0]
+    if "seats" not in answer:
+        return "", None
     shared_fields = ("status", "game", "clock", "absence", "bot_pace", "locked", "public", "host", "state")
     fields = {name: answer.get(name) for name in shared_fields}
-    if state == "open" and "seats" in answer:
+    if state == "open":
         fields |= {"seats": answer["seats"], "seeds": answer.get("client_seeds")}
     return "", fields
 

@@ -7,7 +7,7 @@ const MILLION = 1_000;
 export const DIGITS = 5; // ELEC-BANK-15
 
 /** ELEC-BANK-15: in K below 1M, then in millions with a comma; truncated to five digits, never rounded. */
-export function shown(amount: number): string {
+export function formatAmount(amount: number): string {
   if (amount === 0) return "0";
   if (amount < MILLION) return `${amount}K`;
   const whole = String(Math.min(Math.floor(amount / MILLION), 10 ** DIGITS - 1));
@@ -19,7 +19,7 @@ export function shown(amount: number): string {
 export type Misfit = { reason: string; rule: string };
 
 /** ELEC-BANK-12, -13, -14: parse digits and a comma, closed by K or M; or return the reason for refusing them. */
-export function entered(typed: string, unit: "K" | "M"): number | Misfit {
+export function parseAmount(typed: string, unit: "K" | "M"): number | Misfit {
   const decimals = typed.includes(",") ? typed.length - 1 - typed.indexOf(",") : 0;
   const parts = 10 ** decimals; // integers only: a fraction would not be exact
   const amount = Number(typed.replace(",", "")) * (unit === "M" ? MILLION : 1);

@@ -51,7 +51,7 @@ export function knownTables(): Kept[] {
  * Unsent commands, in order. Each has a storage key of its own, so that two tabs never overwrite each other's commands.
  * Both tabs may send a command; it acts once.
  */
-export class ToSay {
+export class Outbox {
   private memory = new Map<string, Command>();
   private count = 0;
 

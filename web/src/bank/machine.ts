@@ -1,5 +1,5 @@
 /** The unit's transition table and its interpreter, row by row as in `magnat.bank.unit.transitions` and its effects. */
-import { DIGITS, entered, type Misfit } from "./amounts";
+import { DIGITS, parseAmount, type Misfit } from "./amounts";
 import * as unit from "./unit";
 import {
   BANK,
@@ -60,7 +60,7 @@ const room: Condition = (u) => u.typed.replace(",", "").length < DIGITS; // ELEC
 const roomForComma: Condition = (u, i) => room(u, i) && !u.typed.includes(","); // ELEC-BANK-12
 const valid: Condition = (u, i) => misfit(u, i) === null;
 function misfit(u: Unit, i: Input): Misfit | null {
-  const amount = entered(u.typed, key(i) as "K" | "M");
+  const amount = parseAmount(u.typed, key(i) as "K" | "M");
   if (typeof amount !== "number") return amount;
   return u.right && amount > unit.balanceOf(u, u.right) ? { reason: "too_poor", rule: "ELEC-BANK-22" } : null;
 }
@@ -93,7 +93,7 @@ const noComma: Effect = (u, i) => (u.typed.includes(",") ? refuse(u, "second_com
 /** ELEC-BANK-06, -07, -08: closing an entry executes it at once (ELEC-BANK-12). */
 const execute: Effect = (u, i) => {
   const kinds = { CREDIT: "credit", DEBIT: "debit", TRANSFER: "transfer", IDLE: "credit" } as const;
-  const amount = entered(u.typed, key(i) as "K" | "M") as number;
+  const amount = parseAmount(u.typed, key(i) as "K" | "M") as number;
   return moves(u, { what: kinds[unit.patternOf(u)], payer: u.right || BANK, receiver: u.left || BANK, amount });
 };
 /** ELEC-BANK-09. */

@@ -2,7 +2,7 @@
  * The electronic unit's state and inputs as values. Same as `magnat.bank.unit.state`, so that a phone is the machine
  * without any network; the transcripts in `tests/bank/transcripts` run on both.
  */
-import { shown } from "./amounts";
+import { formatAmount } from "./amounts";
 
 export const CARDS = [1, 2, 3, 4, 5, 6] as const; // ELEC-BANK-01
 export const NO_CARD = 0;
@@ -101,10 +101,10 @@ export const displayOf = (u: Unit): string => (u.awake ? (u.screens[0] ?? "") : 
 /** Return the card whose balance is displayed: the payer's, if there is one. */
 export const cardOf = (u: Unit): number => u.right || u.left;
 export const balanceOf = (u: Unit, card: number): number => u.balances[card - 1] ?? 0;
-export const seen = (u: Unit, card: number): string => shown(balanceOf(u, card));
+export const formatBalance = (u: Unit, card: number): string => formatAmount(balanceOf(u, card));
 
 /** Return the balances after these lines; the bank's account is not part of the unit. */
-export function moved(u: Unit, lines: Lines): number[] {
+export function balancesAfter(u: Unit, lines: Lines): number[] {
   const changes = new Map(lines);
   return u.balances.map((balance, i) => balance + (changes.get(i + 1) ?? 0));
 }

@@ -1,5 +1,5 @@
 /** HTTP: one small function per endpoint of the server. */
-import type { Balance, Checked, Doc, Told as Printed } from "../workshop/edition";
+import type { Balance, Checked, Doc, GameTemplate } from "../workshop/edition";
 import { backend } from "./backend";
 import type {
   About,
@@ -19,7 +19,7 @@ import type {
   Player,
   ReportSent,
   ReviewTold,
-  RuleTold,
+  RuleInfo,
   Statistics,
   TableInfo,
   Told,
@@ -80,13 +80,13 @@ export const api = {
   edition: (game: string, variant: string) => once<Edition>(`/api/games/${game}?variant=${variant}`),
   /** The edition of one table, with its options; before the start the game may still be changed. */
   ownEdition: (table: string, game: string) => once<Edition>(`/api/tables/${table}/edition?${game}`),
-  rules: (game: string) => once<RuleTold[]>(`/api/games/${game}/rules`),
+  rules: (game: string) => once<RuleInfo[]>(`/api/games/${game}/rules`),
   booklet: (game: string) => once<Chapter[]>(`/api/games/${game}/booklet`),
   /** A game's names for the ints of its own kinds. */
   named: (game: string, variant: string, lang: string) =>
     once<OwnNames>(`/api/games/${game}/named/${lang}?variant=${variant}`),
   /** A printed game, and what an edition may change in it. */
-  printed: (game: string) => once<Printed>(`/api/editions/${game}`),
+  printed: (game: string) => once<GameTemplate>(`/api/editions/${game}`),
   checkEdition: (given: ({ doc: Doc } | { text: string }) & { lang: string }) =>
     ask<Checked>("POST", "/api/editions/check", given),
   /** Let bots play a few more games of an edition. */

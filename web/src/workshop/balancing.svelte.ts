@@ -17,7 +17,7 @@ export interface Seen {
 }
 
 /** Return the figures to show after more games. */
-export function seen(before: Seen, found: Balance): Seen {
+export function updateSeen(before: Seen, found: Balance): Seen {
   const least = before.old && before.balance ? SURE : FIRST;
   return found.games >= Math.min(least, found.most) ? { balance: found, old: false } : before;
 }
@@ -103,7 +103,7 @@ export class Balancing {
       const balance = await api.balance(this.doc);
       if (mine !== this.round) return;
       [this.games, this.most] = [balance.games, balance.most];
-      this.seen = seen(this.seen, balance);
+      this.seen = updateSeen(this.seen, balance);
       this.state = "";
       this.later(REQUEST_INTERVAL_MS);
     } catch (why) {

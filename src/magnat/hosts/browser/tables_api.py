@@ -299,7 +299,8 @@ class BrowserApi:
         mine = list_side_games(self._my_tables(), id)[-MAX_SIDE_GAMES:]
         records = [await self._read_record(each.id) for each in mine]
         sides = [each.side_game(request.player.id) for each in mine]
-        task = TriesTask(sides, records, await self._read_record(id), self.browser.reviews.games)
+        match = await self._read_record(id) if sides else ""  # an open table has no record
+        task = TriesTask(sides, records, match, self.browser.reviews.games)
         return await self._run_task("tries", task)
 
     async def _read_record(self, id: str) -> str:

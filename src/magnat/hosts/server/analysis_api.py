@@ -96,6 +96,7 @@ class AnalysisApi:
     async def tries(self, request: Request, player: Player) -> TriesTold:
         """Compare the player's own side games with the match and with each other."""
         id, source = request.path_params["id"], self.guard.source(request.scope)
+        await self.store.read(lobby.load_seating, id)
         mine = (await self.store.read(lobby.list_side_games_of, id, player.id))[-MAX_SIDE_GAMES:]
         if not self.process.reviews.games:
             raise Refusal("no_reviews", 403)

@@ -159,7 +159,7 @@ train-games = aus wie vielen Spielen gelernt wird
 train-held-out = an wie vielen anderen Spielen das Gelernte geprüft wird
 train-weigh = nichts lernen: das vorhandene Netz des Spiels an Spielen prüfen, aus denen es nicht gelernt hat
 train-seed = der Startwert: Derselbe Startwert ergibt auf demselben Rechner dieselben Gewichte
-train-folder = wohin die Gewichte und die Bilder kommen [value_net]; mit --weigh wird ohne diese Angabe nichts geschrieben
+train-folder = wohin die Gewichte und die Bilder kommen [value-net]; mit --weigh wird ohne diese Angabe nichts geschrieben
 
 doctor-help = Sagen, was installiert, kompiliert und erreichbar ist, und was sich gegen den Rest tun lässt.
 doctor-example = magnat doctor --url https://magnat.example.org

@@ -153,13 +153,13 @@ study-resume = go on where the same study was interrupted
 study-cluster = play on a Ray cluster (RAY_ADDRESS), or on a local one
 
 train-help = Train the value net of a game on games between bots.
-train-example = magnat train deal --games 6000 --folder value_net
+train-example = magnat train deal --games 6000 --folder value-net
 train-game = the game
 train-games = how many games to learn from
 train-held-out = how many other games test the trained net
 train-weigh = train nothing: test the value net that the game has, on games that it was not trained on
 train-seed = the seed: the same seed gives the same weights on the same machine
-train-folder = where the weights and the pictures go [value_net]; with --weigh, nothing is written unless it is given
+train-folder = where the weights and the pictures go [value-net]; with --weigh, nothing is written unless it is given
 
 doctor-help = Say what is installed, compiled and reachable, and what to do about the rest.
 doctor-example = magnat doctor --url https://magnat.example.org

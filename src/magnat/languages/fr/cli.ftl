@@ -159,7 +159,7 @@ train-games = de combien de parties apprendre
 train-held-out = combien d’autres parties mettent à l’épreuve ce qui est appris
 train-weigh = ne rien apprendre : mettre à l’épreuve le réseau que le jeu possède, sur des parties dont il n’a rien appris
 train-seed = la graine ; la même graine donne les mêmes poids sur la même machine
-train-folder = où vont les poids et les images [value_net] ; avec --weigh, rien n’est écrit si l’on n’en nomme pas
+train-folder = où vont les poids et les images [value-net] ; avec --weigh, rien n’est écrit si l’on n’en nomme pas
 
 doctor-help = Dire ce qui est installé, compilé et joignable, et que faire du reste.
 doctor-example = magnat doctor --url https://magnat.example.org

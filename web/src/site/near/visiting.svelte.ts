@@ -4,7 +4,7 @@ import { settings } from "../../lib/settings.svelte";
 import { engine, Port, type Answer } from "../engine.svelte";
 import { far, type Far } from "../far";
 import type { FromEngine, ToEngine } from "../wire";
-import { BadCode, unpacked, type Told } from "./code";
+import { BadCode, decodeCode, type Description } from "./code";
 import { Peer } from "./peer";
 
 const LONGEST = 32_000_000; // maximum letters of an answer: the record of a long game
@@ -59,9 +59,9 @@ export class Visit implements Far {
 
   /** Take the host's code, and create the answer. */
   async begin(text: string): Promise<void> {
-    let offer: Told;
+    let offer: Description;
     try {
-      offer = unpacked(text);
+      offer = decodeCode(text);
     } catch (why) {
       return this.fail(why instanceof BadCode && why.newer ? "near-other-version" : "near-bad");
     }
@@ -96,7 +96,7 @@ export class Visit implements Far {
       this.waiting.get(message.id)?.({ ...message, body: new TextEncoder().encode(message.body) });
       this.waiting.delete(message.id);
     } else if (message.type === "opened") this.ports.get(message.id)?.opened();
-    else if (message.type === "told") this.ports.get(message.id)?.told(message.text);
+    else if (message.type === "told") this.ports.get(message.id)?.receive(message.text);
     else if (message.type === "closed") this.ports.get(message.id)?.closed(message.code, message.reason);
   }
 
