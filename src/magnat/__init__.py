@@ -3,7 +3,7 @@
 >>> import magnat
 >>> game = magnat.start("deal", seats=3, seed=7)
 >>> while question := game.question:
-...     _ = game.say(magnat.bot("steady").answer(game.sight()))
+...     _ = game.say(magnat.bot("steady").answer(game.observe()))
 >>> game.over, len(game.winners)
 (True, 1)
 
@@ -76,7 +76,7 @@ def load(path: "str | PathLike[str]", seed: int | None = None) -> "Game":
 
 
 def bot(name: str, seconds: float = 0.05, simulations: int = 0) -> "Bot":
-    """Return an opponent for any game, by `name` of a bot or level: `magnat.bot("steady").answer(game.sight())`.
+    """Return an opponent for any game, by `name` of a bot or level: `magnat.bot("steady").answer(game.observe())`.
 
     A searching bot uses `seconds` per answer or, if `simulations` is not 0, that number of simulations, which makes its
     answers reproducible. Raise `BadOption` for an unknown name.

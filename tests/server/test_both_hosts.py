@@ -154,9 +154,7 @@ async def outcome(ask: ASK, state: str, method: str, path: str, body: Any) -> tu
     answer = await ask(method, at + path, body)
     if reason := reason_of(answer):
         return reason, None
-    if not isinstance(answer, dict):
-        return "", answer.splitlines()[0]
-    if "seats" not in answer:
+    if not isinstance(answer, dict) or "seats" not in answer:
         return "", None
     shared_fields = ("status", "game", "clock", "absence", "bot_pace", "locked", "public", "host", "state")
     fields = {name: answer.get(name) for name in shared_fields}

@@ -36,7 +36,7 @@ const key = (i: Input): string => (i.type === "press" ? i.key : "");
  */
 function opened(u: Unit): Unit {
   const card = unit.cardOf(u);
-  const screens = card ? [String(card), unit.seen(u, card)] : [""];
+  const screens = card ? [String(card), unit.formatBalance(u, card)] : [""];
   return { ...u, awake: true, typed: "", done: null, screens, glanced: 0, idle: 0 };
 }
 const showing = (u: Unit, ...screens: string[]): Unit => ({ ...u, screens, glanced: 0, idle: 0 });
@@ -81,7 +81,7 @@ const takeOut: Effect = (u, i) => {
   const left: Unit = i.type === "remove" ? { ...u, [i.slot]: NO_CARD } : u;
   if (!u.awake) return gives(left);
   const card = unit.cardOf(left);
-  return gives(showing({ ...left, typed: "", done: null }, card ? unit.seen(left, card) : ""), { final: final(u) });
+  return gives(showing({ ...left, typed: "", done: null }, card ? unit.formatBalance(left, card) : ""), { final: final(u) });
 };
 const unchanged: Effect = (u, i) => gives(i.type === "press" || i.type === "release" ? { ...u, idle: 0 } : u);
 const append: Effect = (u, i) => {
@@ -100,11 +100,11 @@ const execute: Effect = (u, i) => {
 const salary: Effect = (u) => moves(u, { what: "go", payer: BANK, receiver: u.left, amount: unit.SALARY });
 function moves(u: Unit, done: Done): Outcome {
   const lines = unit.linesOf(done);
-  const after: Unit = { ...u, balances: unit.moved(u, lines), typed: "", done };
-  const screens = [u.right, u.left].filter(Boolean).map((card) => unit.seen(after, card));
+  const after: Unit = { ...u, balances: unit.balancesAfter(u, lines), typed: "", done };
+  const screens = [u.right, u.left].filter(Boolean).map((card) => unit.formatBalance(after, card));
   return gives(showing(after, ...screens), { sounds: ["success"], moves: [{ what: done.what, lines, undoes: false }] });
 }
-const cleared = (u: Unit): Unit => showing({ ...u, typed: "" }, unit.seen(u, unit.cardOf(u)));
+const cleared = (u: Unit): Unit => showing({ ...u, typed: "" }, unit.formatBalance(u, unit.cardOf(u)));
 const drop: Effect = (u, i) => {
   const why = misfit(u, i);
   return refuse(cleared(u), why?.reason ?? "", why?.rule ?? "");
@@ -119,8 +119,8 @@ const alreadyDone: Effect = (u, i) =>
 /** ELEC-BANK-16: restore the previous balances by an entry of its own. */
 const undo: Effect = (u) => {
   const back = u.done ? unit.mirrored(unit.linesOf(u.done)) : [];
-  const restored: Unit = { ...u, balances: unit.moved(u, back), done: null };
-  return gives(showing(restored, unit.seen(restored, unit.cardOf(u))), {
+  const restored: Unit = { ...u, balances: unit.balancesAfter(u, back), done: null };
+  return gives(showing(restored, unit.formatBalance(restored, unit.cardOf(u))), {
     moves: [{ what: "undo", lines: back, undoes: true }],
   });
 };

@@ -234,7 +234,12 @@ export class Companion {
   }
 
   private keep(): void {
-    const told: CompanionState = { entries: this.entries, standing: this.standing, seats: this.seats, phones: this.phones };
+    const told: CompanionState = {
+      entries: this.entries,
+      standing: this.standing,
+      seats: this.seats,
+      phones: this.phones,
+    };
     keepTable(this.token, { ...this.info, mine: this.mine, told });
   }
 

@@ -92,5 +92,6 @@ test("random walks give the same results and the same state as in Python", () =>
 test("invalid stored data is not restored as a device", () => {
   const saved = JSON.stringify(new Device().save());
   expect(parseSaved(saved)).toBeTruthy();
-  for (const wrong of [null, "", "{}", "[]", "7", saved.replace("15000", "15010")]) expect(parseSaved(wrong)).toBeUndefined();
+  for (const wrong of [null, "", "{}", "[]", "7", saved.replace("15000", "15010")])
+    expect(parseSaved(wrong)).toBeUndefined();
 });

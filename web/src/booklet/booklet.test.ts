@@ -55,7 +55,8 @@ describe("the chapters of a booklet", () => {
 });
 
 describe("the search", () => {
-  const ids = (wanted: string): (string | undefined)[] => findPassages(leaves, wanted, ALIKE).map(({ passage }) => passage.ids[0]);
+  const ids = (wanted: string): (string | undefined)[] =>
+    findPassages(leaves, wanted, ALIKE).map(({ passage }) => passage.ids[0]);
   it("finds synonyms, words without accents, and rule numbers", () => {
     expect(ids("Maison")).toEqual(["X-BUILD-01"]);
     expect(ids("batir")).toEqual(["X-BUILD-01"]);

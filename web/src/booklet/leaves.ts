@@ -63,7 +63,8 @@ function restOf(leaves: Leaf[], rules: RuleInfo[], lang: Lang): Passage[] {
   const explained = new Set(leaves.flatMap((leaf) => leaf.passages.flatMap((each) => each.ids)));
   const chapters = new Map<string, number>();
   leaves.forEach((leaf, i) => {
-    for (const id of leaf.passages.flatMap((each) => each.ids)) if (!chapters.has(family(id))) chapters.set(family(id), i);
+    for (const id of leaf.passages.flatMap((each) => each.ids))
+      if (!chapters.has(family(id))) chapters.set(family(id), i);
   });
   const place = (id: string): number => chapters.get(family(id)) ?? leaves.length;
   return rules

@@ -116,7 +116,13 @@ export interface BoxSaid {
 }
 
 /** Return the file of corrections, with the identity of the box. */
-export function correctedDoc(template: GameTemplate, engine: string, corrections: Figure[], read: Read, box: BoxSaid): Doc {
+export function correctedDoc(
+  template: GameTemplate,
+  engine: string,
+  corrections: Figure[],
+  read: Read,
+  box: BoxSaid,
+): Doc {
   const printed = printedTable(template);
   let doc: Doc = { format: 1, game: template.game, engine };
   for (const { path } of corrections) doc = withChange(doc, printed, path, read[path]);

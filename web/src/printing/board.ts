@@ -83,7 +83,14 @@ export function boardOf(faces: Faces, black: boolean): BoardCell[] {
     const texts = [layOut({ ...name, y: middle })];
     if (foot)
       texts.push(
-        layOut({ ...name, text: foot, y: middle + lines / 2 + 3, bold: true, most: 1, fill: black ? "#000000" : MONEY }),
+        layOut({
+          ...name,
+          text: foot,
+          y: middle + lines / 2 + 3,
+          bold: true,
+          most: 1,
+          fill: black ? "#000000" : MONEY,
+        }),
       );
     return {
       path: `space.${space.name}.${say.lang}`,

@@ -22,7 +22,12 @@ function needsOf(say: Texts, template: GameTemplate, line: Line): Args {
 }
 
 /** Its own text; the printed text if its effect is as printed; else the verb's text. */
-export function describeCard(say: Texts, template: GameTemplate, deck: string, line: Line): { title: string; text: string } {
+export function describeCard(
+  say: Texts,
+  template: GameTemplate,
+  deck: string,
+  line: Line,
+): { title: string; text: string } {
   const key = `card-${slug(line.name)}`;
   const title = textIn(line, say.lang) || (say.has(key) ? say.line(key) : "");
   const own = textIn(line, say.lang, "words");

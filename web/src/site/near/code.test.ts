@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { addressBytes, BadCode, checkOfCode, encodeCode, formatSdp, parseSdp, decodeCode, type Description } from "./code";
+import {
+  addressBytes,
+  BadCode,
+  checkOfCode,
+  encodeCode,
+  formatSdp,
+  parseSdp,
+  decodeCode,
+  type Description,
+} from "./code";
 
 const NAME = "d407b2f3-366b-4ca1-a6a8-6066f25ab366.local";
 const OTHER = "70d54420-fdbe-4d66-970e-f279397d9e96.local";
