@@ -128,7 +128,7 @@ class _Games(ModuleType):
     __call__.__doc__ = games.__doc__
 
 
-class _Door(ModuleType):
+class _Package(ModuleType):
     """Class of this module. Python binds an imported subpackage as an attribute here: keep `games` callable."""
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -137,4 +137,4 @@ class _Door(ModuleType):
         super().__setattr__(name, value)
 
 
-sys.modules[__name__].__class__ = _Door
+sys.modules[__name__].__class__ = _Package

@@ -366,7 +366,7 @@ def test_bids_rise_by_a_tenth_at_least(high: int, limit: int, step: int, bid: in
     ("theirs", "played"),
     [
         ("BRN1 BRN2", True),  # a whole group is broken
-        ("LBL3", True),  # the own group becomes whole
+        ("LBL3", True),  # completes the bot’s own group
         ("RED1", False),  # it would only be another card
     ],
 )

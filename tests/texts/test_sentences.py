@@ -187,7 +187,7 @@ def test_empire_cites_the_rule_of_the_bid() -> None:
 
 
 @rule("EMP-PARK-01")
-def test_a_trip_to_the_own_space_is_refused_by_free_parking() -> None:
+def test_a_trip_to_the_current_space_is_refused_by_free_parking() -> None:
     game = Position("empire", at={0: "free_parking"}, push=[TravelTo(0, 35)])
     assert game.refusal(space("free_parking")) == ("already_there", "EMP-PARK-01")
 

@@ -98,7 +98,7 @@ class Driver:
     """Answers until the game is over and counts the questions."""
 
     PATIENCE = LIMIT_MS
-    AGAIN = 400  # ms before an answer without effect is repeated; the second half of a double tap has none
+    REPEAT_AFTER_MS = 400  # an answer without effect is then given again, as the page ignores quick double taps
 
     def __init__(self, page: Any, seed: int = 1, wild: float = 0.15, touch: bool = False) -> None:
         self.page = page

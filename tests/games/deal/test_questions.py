@@ -161,7 +161,7 @@ def test_only_doubles_raise_a_rent():
 
 
 @rule("DEAL-RENT-03", "DEAL-JACK-01")
-def test_a_player_cannot_be_his_own_debtor():
+def test_a_player_cannot_owe_themselves():
     rent = Position("deal", turn=1, hands={1: "R-ANY-1"}, groups={1: "RED1"}).play("use R-ANY-1", "RED1")
     assert rent.choices == [2, 0] and rent.refusal(1) == ("not_another_player", "DEAL-RENT-03")
     jackpot = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}).play("use A-JACKPOT-1")

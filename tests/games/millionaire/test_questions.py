@@ -302,7 +302,7 @@ def test_illegal_asides_during_a_turn_are_refused():
 
 
 @rule("MIL-TURN-08", "MIL-TURN-11", "MIL-EDGE-38")
-def test_leaving_during_a_poll_removes_only_the_own_pass():
+def test_leaving_during_a_poll_removes_only_that_players_pass():
     def polled():
         return Position("millionaire", seats=4, turn=1, options={"windows": "polled"})
 

@@ -7,7 +7,7 @@ export interface Kept {
 }
 
 const AT = "magnat-bank/";
-const LONGEST = 600; // entries; older ones are loaded from the server again
+const MAX_ENTRIES = 600; // entries; older ones are loaded from the server again
 
 const key = (code: string): string => AT + code;
 const queue = (code: string): string => `${AT}${code}/to-say/`;
@@ -31,7 +31,7 @@ function write(name: string, value: unknown): void {
 export const keptTable = (code: string): Kept | null => read<Kept>(key(code));
 
 export function keepTable(token: string, info: Info): void {
-  const entries = info.told.entries.slice(-LONGEST);
+  const entries = info.told.entries.slice(-MAX_ENTRIES);
   write(key(info.code), { token, info: { ...info, told: { ...info.told, entries } } });
 }
 

@@ -5,8 +5,8 @@ import {
   BANK,
   CARDS,
   GLANCE_MS,
-  HOLD,
-  IDLE_OFF,
+  HOLD_MS,
+  IDLE_OFF_MS,
   NO_CARD,
   type Done,
   type Input,
@@ -234,8 +234,8 @@ function wait(u: Unit, ms: number): Outcome {
 
 /** Return the time of the next timed event, and the event. */
 export function nextDue(u: Unit): [ms: number, what: string] {
-  const dues: [number, string][] = [[IDLE_OFF - u.idle, "60 s"]];
-  if (u.held !== null) dues.push([HOLD - u.held, "C held"]);
+  const dues: [number, string][] = [[IDLE_OFF_MS - u.idle, "60 s"]];
+  if (u.held !== null) dues.push([HOLD_MS - u.held, "C held"]);
   if (u.screens.length > 1) dues.push([GLANCE_MS - u.glanced, "glance"]);
   return dues.reduce((a, b) => (b[0] < a[0] || (b[0] === a[0] && b[1] < a[1]) ? b : a));
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { Device, parseSaved, type Saved } from "./device";
-import { displayOf, HOLD, promptOf, formatBalance, stateOf, type Input, type Outcome, type Slot } from "./unit";
+import { displayOf, HOLD_MS, promptOf, formatBalance, stateOf, type Input, type Outcome, type Slot } from "./unit";
 
 const FOLDER = `${process.cwd()}/../tests/bank/transcripts/`;
 const files = (ending: string): [string, string][] =>
@@ -21,7 +21,7 @@ function inputsOf(line: string): Input[] | null {
   if (word === "wait") return [{ type: "wait", ms: seconds(rest[0] ?? "") }];
   if (word === "push" || word === "release") return [{ type: word }];
   if (word === "hold")
-    return [{ type: "push" }, { type: "wait", ms: rest[1] ? seconds(rest[1]) : HOLD }, { type: "release" }];
+    return [{ type: "push" }, { type: "wait", ms: rest[1] ? seconds(rest[1]) : HOLD_MS }, { type: "release" }];
   return null;
 }
 

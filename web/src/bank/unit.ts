@@ -10,8 +10,8 @@ export const BANK = 0;
 export const START = 15_000; // ELEC-SETUP-09, in K
 export const SALARY = 2_000; // ELEC-BANK-09
 export const GLANCE_MS = 1_000; // how long the first of two screens is shown
-export const HOLD = 3_000; // ELEC-BANK-18
-export const IDLE_OFF = 60_000; // ELEC-BANK-19
+export const HOLD_MS = 3_000; // ELEC-BANK-18
+export const IDLE_OFF_MS = 60_000; // ELEC-BANK-19
 export const KEYS = [..."0123456789", ",", "K", "M", "C", "GO"]; // ELEC-BANK-03
 
 export type Slot = "left" | "right"; // ELEC-BANK-02: left (+) receives, right (−) pays

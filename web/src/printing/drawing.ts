@@ -151,7 +151,7 @@ export function textsOf(face: Face, ink: Ink, words: Words): Laid[] {
               },
             ]
           : bank(face, ink, words);
-  return boxes.map(lay);
+  return boxes.map(layOut);
 }
 
 /** A text that does not fit even when shrunk, and the field it comes from. */

@@ -12,7 +12,7 @@ const PROBLEMS: Record<string, string> = {
   no_reviews: "review-off",
 };
 const POLL_INTERVAL_MS = 1000;
-const SLOWLY = 4_000; // while waiting for the other players' consent
+const CONSENT_POLL_INTERVAL_MS = 4_000; // while waiting for the other players' consent
 
 export class ReviewState {
   private reply = $state.raw<ReviewTold | null>(null);
@@ -60,7 +60,7 @@ export class ReviewState {
     }
     if (this.gone || this.problem) return;
     const pace =
-      !this.reply || this.reply.state === "working" ? POLL_INTERVAL_MS : this.common === "waiting" ? SLOWLY : 0;
+      !this.reply || this.reply.state === "working" ? POLL_INTERVAL_MS : this.common === "waiting" ? CONSENT_POLL_INTERVAL_MS : 0;
     if (pace) this.timer = window.setTimeout(() => void this.ask(() => api.review(this.id)), pace);
   }
 

@@ -158,7 +158,7 @@ class CarryOut(Step[PropertyTable]):
 
 
 class Place(Question[PropertyTable]):
-    """ELEC-SHORT-04: the winner of a piece immediately places it on one of his streets."""
+    """ELEC-SHORT-04: the winner of a piece immediately places it on one of their streets."""
 
     answer_kind = "space"
     rule = "ELEC-SHORT-04"

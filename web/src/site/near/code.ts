@@ -34,9 +34,9 @@ export class BadCode extends Error {
 const VERSION = 1;
 const USUAL = [4, 24]; // usual lengths of a name and a password
 const NAMED = 17; // in the place of an address's length
-const MOST = 4; // maximum number of candidates, more than a home network needs
+const MAX_CANDIDATES = 4; // maximum number of candidates, more than a home network needs
 const CHECKSUM_BYTES = 3;
-const LONGEST = 600; // characters
+const MAX_CODE_LENGTH = 600; // characters
 const PLAIN = /^[A-Za-z0-9+/]+$/; // characters that ICE allows in a name and a password
 
 // base64url
@@ -120,7 +120,7 @@ export function encodeCode(description: Description): string {
   if (description.kind === "answer") bytes.push(...unhex(description.to));
   for (const word of words) bytes.push(...(usual ? [] : [word.length]), ...packedWord(word));
   bytes.push(...description.fingerprint);
-  for (const { address, port } of description.candidates.slice(0, MOST)) {
+  for (const { address, port } of description.candidates.slice(0, MAX_CANDIDATES)) {
     const at = addressBytes(address);
     if (at) bytes.push(...at, port >> 8, port & 255);
   }
@@ -131,7 +131,7 @@ export function encodeCode(description: Description): string {
 /** Extract a code from a pasted text: also from a whole link, or with added spaces. */
 export function decodeCode(text: string): Description {
   const bare = (text.split("#/n/").pop() ?? "").replace(/\s/g, "");
-  if (!bare || bare.length > LONGEST || !/^[\w-]+$/.test(bare)) throw new BadCode();
+  if (!bare || bare.length > MAX_CODE_LENGTH || !/^[\w-]+$/.test(bare)) throw new BadCode();
   const all = bytes64(bare);
   if (text64(all) !== bare) throw new BadCode(); // unused bits of the last letter must be zero
   const bytes = all.subarray(0, -CHECKSUM_BYTES);
@@ -159,7 +159,7 @@ function read(bytes: Uint8Array): Description {
   const lengthOf = (i: number): number => (first & 2 ? (USUAL[i] ?? 0) : one());
   const [ufrag, pwd, fingerprint] = [word(lengthOf(0)), word(lengthOf(1)), take(32)];
   const candidates: Candidate[] = [];
-  while (at < bytes.length && candidates.length < MOST) {
+  while (at < bytes.length && candidates.length < MAX_CANDIDATES) {
     const sort = one();
     if (![4, 16, NAMED].includes(sort)) throw new BadCode();
     candidates.push({ address: addressText(sort, take(sort === NAMED ? 16 : sort)), port: (one() << 8) | one() });

@@ -6,7 +6,7 @@ import { Peer } from "./peer";
 
 const CONNECT_TIMEOUT_MS = 20_000; // between two browsers of one network
 const OPEN = 8; // maximum number of pending invitations
-const LONGEST = 16_000; // maximum length of a friend's message; the engine refuses far shorter ones
+const MAX_MESSAGE_LENGTH = 16_000; // maximum length of a friend's message; the engine refuses far shorter ones
 
 /** One code, for one friend. */
 export class Invitation {
@@ -14,7 +14,7 @@ export class Invitation {
   code = $state("");
   /** The error, as the key of a text. */
   problem = $state("");
-  private readonly peer = new Peer(LONGEST);
+  private readonly peer = new Peer(MAX_MESSAGE_LENGTH);
   private line: Line | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 

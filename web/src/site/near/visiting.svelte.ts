@@ -7,9 +7,9 @@ import type { FromEngine, ToEngine } from "../wire";
 import { BadCode, decodeCode, type Description } from "./code";
 import { Peer } from "./peer";
 
-const LONGEST = 32_000_000; // maximum letters of an answer: the record of a long game
+const MAX_ANSWER_LENGTH = 32_000_000; // maximum letters of an answer: the record of a long game
 const KEYS = "magnat-friend";
-const MOST = 20; // maximum number of remembered tables
+const MAX_REMEMBERED_TABLES = 20; // maximum number of remembered tables
 
 type FromHost =
   | Exclude<FromEngine, { type: "answer" }>
@@ -25,7 +25,7 @@ function keyAt(table: string): string {
   try {
     const keys = JSON.parse(localStorage.getItem(KEYS) ?? "{}") as Record<string, string>;
     const own = keys[table] ?? fresh();
-    const all = Object.entries({ ...keys, [table]: own }).slice(-MOST);
+    const all = Object.entries({ ...keys, [table]: own }).slice(-MAX_REMEMBERED_TABLES);
     localStorage.setItem(KEYS, JSON.stringify(Object.fromEntries(all)));
     return own;
   } catch {
@@ -47,7 +47,7 @@ export class Visit implements Far {
   problem = $state("");
   table = "";
   private seated = false; // not reactive: a page that is being left would see the old state
-  private readonly peer = new Peer(LONGEST);
+  private readonly peer = new Peer(MAX_ANSWER_LENGTH);
   private count = 0;
   private waiting = new Map<number, (answer: Answer) => void>();
   private ports = new Map<number, Port>();
