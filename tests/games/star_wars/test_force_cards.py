@@ -14,7 +14,7 @@ from magnat.mechanics.money import Pay
 from magnat.positions import card, dice, seat, space
 from magnat.record.view import view_as_dict, visible_facts
 from tests.games.star_wars import star_wars, walked
-from tests.named import card_number, cards, told
+from tests.named import card_number, cards, named_facts
 
 rule = pytest.mark.rule
 HALF = len(EDITION.cards) // 2  # the cards of one side
@@ -214,7 +214,7 @@ def test_drawn_force_cards_are_private_and_chances_public():
     drawn = force.facts[-1]
     assert drawn[0] == "drew_force" and visible_facts([drawn], 2) == [["drew_force", 0]]
     assert view_as_dict(force.table, 2)["columns"]["hands"][0] == [-1]
-    assert ("drew_chance", 1, 1, "r06", 0) in told(draws("r06"))
+    assert ("drew_chance", 1, 1, "r06", 0) in named_facts(draws("r06"))
 
 
 @rule("SW-FORCE-16", "SW-FORCE-17")

@@ -6,7 +6,7 @@ export interface Step<T> {
   where: string;
 }
 
-const MAX_STEPS = 500; // maximum number of steps
+const MAX_STEPS = 500;
 
 /** Values are immutable. Further typing in the same field extends the step until it is closed. */
 export class Undo<T> {

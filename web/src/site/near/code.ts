@@ -34,7 +34,7 @@ export class BadCode extends Error {
 const VERSION = 1;
 const USUAL = [4, 24]; // usual lengths of a name and a password
 const NAMED = 17; // in the place of an address's length
-const MAX_CANDIDATES = 4; // maximum number of candidates, more than a home network needs
+const MAX_CANDIDATES = 4; // more than a home network needs
 const CHECKSUM_BYTES = 3;
 const MAX_CODE_LENGTH = 600; // characters
 const PLAIN = /^[A-Za-z0-9+/]+$/; // characters that ICE allows in a name and a password

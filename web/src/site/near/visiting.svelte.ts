@@ -7,9 +7,9 @@ import type { FromEngine, ToEngine } from "../wire";
 import { BadCode, decodeCode, type Description } from "./code";
 import { Peer } from "./peer";
 
-const MAX_ANSWER_LENGTH = 32_000_000; // maximum letters of an answer: the record of a long game
+const MAX_ANSWER_LENGTH = 32_000_000; // the record of a long game
 const KEYS = "magnat-friend";
-const MAX_REMEMBERED_TABLES = 20; // maximum number of remembered tables
+const MAX_REMEMBERED_TABLES = 20;
 
 type FromHost =
   | Exclude<FromEngine, { type: "answer" }>
