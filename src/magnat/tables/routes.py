@@ -37,9 +37,9 @@ HostName = Literal["server", "browser"]
 MISSING_HOST_REASONS: Final[dict[HostName, str]] = {"server": "needs_server", "browser": "needs_browser"}
 
 # Types that the browser's first worker does not load, as "module:name".
-REVIEW: Final = "magnat.tables.review_types:ReviewTold"
+REVIEW: Final = "magnat.tables.review_types:ReviewReply"
 STATISTICS: Final = "magnat.analysis.statistics:Statistics"
-TRIES: Final = "magnat.analysis.side_games:TriesTold"
+TRIES: Final = "magnat.analysis.side_games:SideGameComparison"
 BALANCE: Final = "magnat.study.balance:Balance"
 
 T: Final = "/tables/{id}"

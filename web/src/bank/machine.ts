@@ -81,7 +81,9 @@ const takeOut: Effect = (u, i) => {
   const left: Unit = i.type === "remove" ? { ...u, [i.slot]: NO_CARD } : u;
   if (!u.awake) return gives(left);
   const card = unit.cardOf(left);
-  return gives(showing({ ...left, typed: "", done: null }, card ? unit.formatBalance(left, card) : ""), { final: final(u) });
+  return gives(showing({ ...left, typed: "", done: null }, card ? unit.formatBalance(left, card) : ""), {
+    final: final(u),
+  });
 };
 const unchanged: Effect = (u, i) => gives(i.type === "press" || i.type === "release" ? { ...u, idle: 0 } : u);
 const append: Effect = (u, i) => {

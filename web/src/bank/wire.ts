@@ -21,7 +21,7 @@ export interface Standing extends Omit<gen.Standing, "ranking" | "deeds" | "lift
   lifts?: Record<string, [lift: number, received: number, interest: number]>;
 }
 
-export interface CompanionState extends Omit<gen.CompanionTold, "entries" | "standing"> {
+export interface CompanionState extends Omit<gen.CompanionUpdate, "entries" | "standing"> {
   entries: Entry[];
   standing: Standing;
 }

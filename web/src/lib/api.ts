@@ -18,12 +18,12 @@ import type {
   OwnNames,
   Player,
   ReportSent,
-  ReviewTold,
+  ReviewReply,
   RuleInfo,
   Statistics,
   TableInfo,
   Told,
-  TriesTold,
+  SideGameComparison,
 } from "./wire";
 
 export class ApiError extends Error {
@@ -115,11 +115,11 @@ export const api = {
   rematch: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/rematch`, {}),
   side: (id: string, seq: number, seat: number, sameDice: boolean) =>
     ask<TableInfo>("POST", `/api/tables/${id}/side`, { seq, seat, same_dice: sameDice }),
-  tries: (id: string) => ask<TriesTold>("GET", `/api/tables/${id}/tries`),
-  review: (id: string) => ask<ReviewTold>("GET", `/api/tables/${id}/review`),
-  startReview: (id: string) => ask<ReviewTold>("POST", `/api/tables/${id}/review`, {}),
-  shareReview: (id: string, yes: boolean) => ask<ReviewTold>("POST", `/api/tables/${id}/review/common`, { yes }),
-  stopReview: (id: string) => ask<ReviewTold>("DELETE", `/api/tables/${id}/review`),
+  tries: (id: string) => ask<SideGameComparison>("GET", `/api/tables/${id}/tries`),
+  review: (id: string) => ask<ReviewReply>("GET", `/api/tables/${id}/review`),
+  startReview: (id: string) => ask<ReviewReply>("POST", `/api/tables/${id}/review`, {}),
+  shareReview: (id: string, yes: boolean) => ask<ReviewReply>("POST", `/api/tables/${id}/review/common`, { yes }),
+  stopReview: (id: string) => ask<ReviewReply>("DELETE", `/api/tables/${id}/review`),
   statistics: () => ask<Statistics>("GET", "/api/me/statistics"),
   forgetStatistics: () => ask<Statistics>("DELETE", "/api/me/statistics"),
   /** The operator of the server, and how long it keeps data. */

@@ -3,7 +3,7 @@ import { valueIn } from "../lib/languages";
 import { api, ApiError } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { MomentTold, ReviewTold, ShownMoment, ShownReview } from "../lib/wire";
+import type { MomentTexts, ReviewReply, ShownMoment, ShownReview } from "../lib/wire";
 import { r } from "./words.svelte";
 
 const PROBLEMS: Record<string, string> = {
@@ -15,7 +15,7 @@ const POLL_INTERVAL_MS = 1000;
 const CONSENT_POLL_INTERVAL_MS = 4_000; // while waiting for the other players' consent
 
 export class ReviewState {
-  private reply = $state.raw<ReviewTold | null>(null);
+  private reply = $state.raw<ReviewReply | null>(null);
   /** The refusal's reason if there is no review. */
   problem = $state("");
   private timer = 0;
@@ -24,7 +24,7 @@ export class ReviewState {
   /** `reply` is the data already available: in a page that embeds it, all of it. */
   constructor(
     readonly id: string,
-    reply: ReviewTold | null = null,
+    reply: ReviewReply | null = null,
   ) {
     this.reply = reply;
   }
@@ -49,7 +49,7 @@ export class ReviewState {
     void this.ask(() => api.shareReview(this.id, yes));
   }
 
-  private async ask(how: () => Promise<ReviewTold>): Promise<void> {
+  private async ask(how: () => Promise<ReviewReply>): Promise<void> {
     try {
       this.reply = await how();
       this.problem = "";
@@ -60,7 +60,11 @@ export class ReviewState {
     }
     if (this.gone || this.problem) return;
     const pace =
-      !this.reply || this.reply.state === "working" ? POLL_INTERVAL_MS : this.common === "waiting" ? CONSENT_POLL_INTERVAL_MS : 0;
+      !this.reply || this.reply.state === "working"
+        ? POLL_INTERVAL_MS
+        : this.common === "waiting"
+          ? CONSENT_POLL_INTERVAL_MS
+          : 0;
     if (pace) this.timer = window.setTimeout(() => void this.ask(() => api.review(this.id)), pace);
   }
 
@@ -91,9 +95,9 @@ export class ReviewState {
     return this.review?.moments ?? [];
   }
 
-  words(moment: ShownMoment): MomentTold {
+  words(moment: ShownMoment): MomentTexts {
     return (
-      valueIn<MomentTold[]>(this.review?.told, settings.lang)?.[moment.number - 1] ?? {
+      valueIn<MomentTexts[]>(this.review?.told, settings.lang)?.[moment.number - 1] ?? {
         asked: "",
         answers: {},
         happened: [],

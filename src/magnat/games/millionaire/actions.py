@@ -176,7 +176,7 @@ class Steal(Step[Millionaire]):
 
 
 class GiveDeed(Question[Millionaire]):
-    """Forced Deal: choose the own deed to give."""
+    """Forced Deal: choose which of your deeds to give."""
 
     answer_kind = "space"
     rule = "MIL-FORT-12"

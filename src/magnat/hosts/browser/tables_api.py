@@ -59,8 +59,8 @@ class BrowserRequest(NamedTuple):
         return parse_seat(self.values["seat"])
 
 
-class RawReviewTold(api_types.ReviewState, omit_defaults=True, kw_only=True):
-    """`ReviewTold` with the review as raw JSON."""
+class RawReviewReply(api_types.ReviewState, omit_defaults=True, kw_only=True):
+    """`ReviewReply` with the review as raw JSON."""
 
     review: msgspec.Raw | None = None
 
@@ -219,27 +219,27 @@ class BrowserApi:
 
     # reviews
 
-    async def review(self, request: BrowserRequest) -> RawReviewTold:
+    async def review(self, request: BrowserRequest) -> RawReviewReply:
         room = await self._room(request)
         finished_match(room.session)
         return await self._load_review(room)
 
-    async def start_review(self, request: BrowserRequest) -> RawReviewTold:
+    async def start_review(self, request: BrowserRequest) -> RawReviewReply:
         room = await self._room(request)
         record = finished_match(room.session).record(room.log).encode().decode()
         await self.browser.reviews.start(room.saved.id, (record, row_seqs_of(room.log)))
         return await self._load_review(room)
 
-    async def stop_review(self, request: BrowserRequest) -> RawReviewTold:
+    async def stop_review(self, request: BrowserRequest) -> RawReviewReply:
         room = await self._room(request)
         finished_match(room.session)
         check_sat(room.session.seating, request.player.id)
         await self.browser.reviews.stop(room.saved.id)
         return await self._load_review(room)
 
-    async def _load_review(self, room: BrowserRoom) -> RawReviewTold:
+    async def _load_review(self, room: BrowserRoom) -> RawReviewReply:
         state, shown = await self.browser.reviews.load_state(room.saved.id)
-        return RawReviewTold(**msgspec.structs.asdict(state), review=msgspec.Raw(shown) if shown else None)
+        return RawReviewReply(**msgspec.structs.asdict(state), review=msgspec.Raw(shown) if shown else None)
 
     # statistics
 
