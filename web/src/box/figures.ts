@@ -30,7 +30,7 @@ function changeable({ allows }: GameTemplate, path: string): boolean {
   return allows.figures?.[section] ? name in allows.figures[section] : !!allows.fields?.[section]?.includes(field);
 }
 
-/** Flatten lists of figures; skip values that are no figures. */
+/** Flatten lists of figures; skip other values. */
 export function numbers(template: GameTemplate): Figure[] {
   const origin = (from: string): Figure["origin"] => (from === "booklet" ? "booklet" : "reconstructed");
   const figures = template.figures.filter(({ path, origin: from }) => from === "booklet" || changeable(template, path));
