@@ -82,7 +82,7 @@ async def seat_players(port: int, number: int) -> list[Player]:
 
 @asynccontextmanager
 async def playing(rooms: Rooms) -> AsyncIterator[list[Player]]:
-    """All of them play meanwhile; at the end no acknowledgement is missing."""
+    """Let the innocent players play meanwhile. At the end, no acknowledgement may be missing."""
     loop = asyncio.get_running_loop()
     players = [player for room in rooms for player in room]
     for player in players:

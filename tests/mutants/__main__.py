@@ -136,7 +136,7 @@ def main() -> None:
     parser.add_argument("--verbose", action="store_true", help="tell of each which test noticed it")
     chosen = parser.parse_args()
     if unknown := [game for game in chosen.games if game not in GAMES]:
-        parser.error(f"{unknown[0]} is none of {', '.join(GAMES)}")
+        parser.error(f"{unknown[0]} is not one of {', '.join(GAMES)}")
     os.chdir(ROOT)
     ready()
     for game in chosen.games or GAMES:

@@ -64,7 +64,7 @@ def test_the_half_of_the_drawers_colour_applies():
 
 
 @rule("SW-FORCE-04")
-def test_hands_hold_cards_of_the_own_deck_only():
+def test_hands_hold_only_cards_of_ones_own_deck():
     for t in walked(4, 5):
         assert all(EDITION.backs[c] == t.side[p] for p in t.ring for c in t.hands[p])
 
