@@ -70,7 +70,7 @@ class ForcedDeal(Kept):
 
 
 class FreeHouse(Kept):
-    """Place one house on an own group for free."""
+    """Place one house on a group of the player, for free."""
 
     def playable(self, t: Millionaire, seat: int) -> bool:
         return bool(free_sites(t, seat))
