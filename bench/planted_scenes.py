@@ -82,7 +82,7 @@ def estate(game: str, rng: Random) -> Estate:
 
 
 def bid_of_everything(game: str, rng: Random) -> Scene:
-    """Nearly all cash for the cheapest street, while a rival's houses wait and a group of one's own could be built on."""
+    """Nearly all cash for the cheapest street, although a rival has houses and one's own group could be built on."""
     s = estate(game, rng)
     cost, price = s.e.build_costs[s.mine], s.e.prices[s.stray]
     cash = s.amount(rng.choice((6, 7, 8, 9)) * cost + 3 * price)
