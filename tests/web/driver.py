@@ -112,7 +112,7 @@ class Driver:
     def look(self, patience: int | None = None) -> dict[str, Any]:
         """Return the state of the page. Waits for a question, at first briefly for the last answer to take effect."""
         state: dict[str, Any] = self.page.evaluate(
-            LOOK, [self.stamp, self.AGAIN if patience is None else patience, False]
+            LOOK, [self.stamp, self.REPEAT_AFTER_MS if patience is None else patience, False]
         )
         if patience is None and state["state"] in ("loading", "wait"):
             state = self.page.evaluate(LOOK, [self.stamp, self.PATIENCE, True])
