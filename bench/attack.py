@@ -15,7 +15,7 @@ from typing import Any, Final
 from tests.server.harness import ANY, ConnectionClosed, InvalidStatus, Person
 
 Known = dict[str, str]
-HANG: Final = 200.0  # seconds before an attack that has not seen its refusals is given up
+ATTACK_TIMEOUT_SECONDS: Final = 200.0  # seconds before an attack that has not seen its refusals is given up
 BY_REASON: Final = {"too_many_bots": "bot_tables", "too_many_names": "names"}
 TOO_MUCH: Final = ("too_fast", "too_many", *BY_REASON)  # reasons with status 429
 Held = tuple[str, asyncio.StreamReader, asyncio.StreamWriter]
@@ -29,7 +29,7 @@ class Attack:
         self.port = int(url.rpartition(":")[2])
         self.began = time.monotonic()
         self.end = self.began + seconds
-        self.last = self.began + HANG if counts else self.end
+        self.last = self.began + ATTACK_TIMEOUT_SECONDS if counts else self.end
         self.known = known
         self.counts = counts
         self.done = 0
@@ -147,7 +147,7 @@ class Attack:
 
     async def open(self, address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         connecting = asyncio.open_connection("127.0.0.1", self.port, local_addr=(address, 0))
-        return await asyncio.wait_for(connecting, 5 if not self.counts else HANG)
+        return await asyncio.wait_for(connecting, 5 if not self.counts else ATTACK_TIMEOUT_SECONDS)
 
     async def hold(self, said: bytes, addresses: Iterable[str]) -> list[Held]:
         """Open connections from these addresses that send `said` and then nothing."""
@@ -204,7 +204,7 @@ class Attack:
                 if begin.endswith(UPGRADE):
                     patience = min(5.0, self.end - time.monotonic() - 0.3)  # later ones count as refused
                     head = await asyncio.wait_for(
-                        reader.readuntil(b"\r\n\r\n"), HANG if self.counts else max(patience, 0.1)
+                        reader.readuntil(b"\r\n\r\n"), ATTACK_TIMEOUT_SECONDS if self.counts else max(patience, 0.1)
                     )
                     if b" 429 " in head[:20]:
                         reason = reason_of(await reader.read(1000))

@@ -72,8 +72,8 @@ PARTS: Final = {
     "away": Part("2,000 tables made, played and put away", 2000, 2, 3.0, 15.0),
 }
 SHORT: Final = ("full", "human")
-SETTLES: Final = 5.0  # seconds after the last table until its memory is returned
-WARM: Final = 20  # tables before memory is measured, so that everything has been done once
+SETTLE_SECONDS: Final = 5.0  # seconds after the last table until its memory is returned
+WARM_UP_TABLES: Final = 20  # tables before memory is measured, so that everything has been done once
 
 
 async def gather_limited(work: list[Any], at_once: int = AT_ONCE) -> list[Any]:
@@ -156,7 +156,7 @@ async def put_away(serving: Serving, part: Part) -> dict[str, Any]:
     """Return the memory before the tables, while they are played, and after everybody has left."""
     setting = Setting(serving.port)
     memory: dict[str, Any] = {}
-    for name, tables in (("before", WARM), ("after", part.tables)):
+    for name, tables in (("before", WARM_UP_TABLES), ("after", part.tables)):
         rooms = await setting.tables(tables, part.people)
         for number, room in enumerate(rooms):
             pace = Pace(part.every, asyncio.get_running_loop().time() + part.every * number / len(rooms))
@@ -172,7 +172,7 @@ async def put_away(serving: Serving, part: Part) -> dict[str, Any]:
         end = time.monotonic() + 120
         while (left := await setting.measures())["magnat_rooms"] and time.monotonic() < end:
             await asyncio.sleep(1)
-        await asyncio.sleep(SETTLES)
+        await asyncio.sleep(SETTLE_SECONDS)
         memory[f"{name}_mb"] = round((await setting.measures())["magnat_memory_bytes"] / 1e6, 1)
         note(f"{tables} tables, {moves} moves: {memory['played_mb']} MB, evicted {memory[f'{name}_mb']} MB")
         assert not left["magnat_rooms"], "the tables were not evicted"

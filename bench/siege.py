@@ -32,7 +32,7 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.attack import HANG, Attack, Known
+from bench.attack import ATTACK_TIMEOUT_SECONDS, Attack, Known
 from bench.clients import Pace, Player
 from bench.load import Setting
 from bench.siege_attacks import ATTACKS
@@ -60,7 +60,7 @@ TABLES: Final = 3
 EVERY: Final = 0.05  # seconds between two moves of a table
 SECONDS: Final = 10.0  # of an attack in the measurement
 COUNTED: Final = 1.0  # of an attack in the counts, at least
-LONG: Final = 12_000  # rows of the long match
+LONG_MATCH_ROWS: Final = 12_000  # rows of the long match
 LONG_COUNTED: Final = 1_500
 SPOILT: Final = 221  # matches that cannot be read
 LOG: Final = 5_000_000  # bytes
@@ -82,7 +82,7 @@ async def seat_players(port: int, number: int) -> list[Player]:
 
 @asynccontextmanager
 async def playing(rooms: Rooms) -> AsyncIterator[list[Player]]:
-    """All of them play meanwhile; at the end no acknowledgement is missing."""
+    """Let the innocent players play meanwhile. At the end, no acknowledgement may be missing."""
     loop = asyncio.get_running_loop()
     players = [player for room in rooms for player in room]
     for player in players:
@@ -121,7 +121,7 @@ async def newcomer(url: str, number: int) -> None:
 
 async def eventually(test: Callable[[], bool | Awaitable[bool]]) -> bool:
     """True once the condition holds; False after the timeout."""
-    end = time.monotonic() + HANG
+    end = time.monotonic() + ATTACK_TIMEOUT_SECONDS
     while time.monotonic() < end:
         holds = test()
         if holds if isinstance(holds, bool) else await holds:
@@ -154,7 +154,7 @@ class Attacker:
     async def says(self, word: str) -> None:
         """Wait for a message of the attacker: that it has begun, or is at full strength."""
         assert self.process.stdout is not None
-        line = await asyncio.wait_for(self.process.stdout.readline(), 2 * HANG)
+        line = await asyncio.wait_for(self.process.stdout.readline(), 2 * ATTACK_TIMEOUT_SECONDS)
         assert line.decode().strip() == word, f"the attack {self.name} failed: {line!r}"
 
     async def end(self, seconds: float) -> None:
@@ -269,7 +269,7 @@ class Counting:
         async with playing(self.rooms) as players:
             await attacker.says("strong")
             await self._newcomer(number, verdict)
-            await attacker.end(2 * HANG)
+            await attacker.end(2 * ATTACK_TIMEOUT_SECONDS)
             await eventually(lambda: all(more >= ACKNOWLEDGED for more in self._acknowledged(acknowledged)))
         await eventually(lambda: not any(player.waits for player in players))
         self.addresses |= {*attacker.report["addresses"], f"127.0.{180 + number}.1"}
@@ -295,7 +295,7 @@ class Counting:
 
     async def _newcomer(self, number: int, verdict: Verdict) -> None:
         try:
-            await asyncio.wait_for(newcomer(self.serving.url, number), 2 * HANG)
+            await asyncio.wait_for(newcomer(self.serving.url, number), 2 * ATTACK_TIMEOUT_SECONDS)
         except Exception as why:
             verdict.none("a newcomer could not play", [repr(why)[:200]])
 
@@ -343,7 +343,7 @@ def main() -> int:
     chosen = [name for name in names if name in ATTACKS] or list(ATTACKS)
     with tempfile.TemporaryDirectory() as folder:
         store, log = f"sqlite:///{folder}/siege.db", Path(folder, "log")
-        store_data = prepare_store(store, LONG_COUNTED if short else LONG, SPOILT)
+        store_data = prepare_store(store, LONG_COUNTED if short else LONG_MATCH_ROWS, SPOILT)
         flags = FLAGS if short else ("--names-per-address", "1000", *ROOM_FOR_BOTS)
         with Serving(store, *flags, log=log) as serving:
             work = Counting(serving, store_data).run(chosen) if short else run_measurement(serving, chosen, store_data)

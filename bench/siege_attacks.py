@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from typing import Final
 
-from bench.attack import HANG, Attack, Held, is_open, reason_of
+from bench.attack import ATTACK_TIMEOUT_SECONDS, Attack, Held, is_open, reason_of
 from bench.clients import Frames
 from bench.siege_counts import CONNECTIONS, WATCHERS
 from bench.siege_requests import REQUESTS
@@ -66,7 +66,7 @@ async def records(a: Attack) -> None:
         kind = "record" if n % 2 else f"stream?have={n % 90}"
         path = f"/api/tables/{a.known['long']}/{kind}"
         limit = "replays" if kind == "record" else "watchers"
-        await asyncio.wait_for(read(a, path, a.known["token"], limit), HANG if a.counts else 5)
+        await asyncio.wait_for(read(a, path, a.known["token"], limit), ATTACK_TIMEOUT_SECONDS if a.counts else 5)
 
     await a.together(16, one)
 

@@ -7,7 +7,7 @@ import re
 from collections import deque
 from typing import Any, Final
 
-from bench.attack import HANG, Attack, reason_of
+from bench.attack import ATTACK_TIMEOUT_SECONDS, Attack, reason_of
 from bench.worst_bodies import SERVER_ROUTES, edition_documents, edition_texts, path_values, worst_bodies
 from magnat.hosts.server.operator_api import OPERATOR_ROUTES
 from magnat.tables.api_types import MAX_QR_CHARACTERS
@@ -15,7 +15,7 @@ from magnat.tables.routes import ApiRoute
 
 FEW: Final = 4  # connections of one address
 MANY: Final = 16
-LEAST: Final = 12  # requests of a stage in the counting siege
+MIN_REQUESTS: Final = 12  # requests of a stage in the counting siege
 OTHER: Final = "other"  # limits that have stages of their own
 LIMITS_OF: Final = {"new_player": ("requests", "names", OTHER), "open": ("requests", "companions")}
 
@@ -29,10 +29,10 @@ async def request(
         token = "" if method == "DELETE" and path == "/api/me" else a.known["token"]  # it would end the attack
         head = f"{method} {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n"
         writer.write(f"{head}Connection: close\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
-        answer = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), HANG)
+        answer = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), ATTACK_TIMEOUT_SECONDS)
         status = int(answer.split(b" ", 2)[1])
         assert status != 500, f"{method} {path}: a fault"
-        content = await asyncio.wait_for(reader.read(1000), HANG)
+        content = await asyncio.wait_for(reader.read(1000), ATTACK_TIMEOUT_SECONDS)
         a.answered(status, reason_of(content) if status == 429 else "", a.home, *limits)
         return status
     finally:
@@ -41,7 +41,7 @@ async def request(
 
 async def repeat(a: Attack, count: int, method: str, path: str, bodies: list[Any]) -> None:
     """Send these bodies over and over, each with a number that makes it different."""
-    a.prepared = lambda: a.done + a.refused >= LEAST
+    a.prepared = lambda: a.done + a.refused >= MIN_REQUESTS
     encoded = [json.dumps(body).encode() for body in bodies]
 
     async def one() -> None:
@@ -86,7 +86,7 @@ async def refused_tables(a: Attack) -> None:
 async def history(a: Attack) -> None:
     """The files and the pages of a long companion book."""
     paths = itertools.cycle(("/history.csv", "/history.ndjson", "", "/entries?before=9999"))
-    a.prepared = lambda: a.done + a.refused >= LEAST
+    a.prepared = lambda: a.done + a.refused >= MIN_REQUESTS
 
     async def one() -> None:
         await request(a, "GET", f"/api/companions/{a.known['companion']}{next(paths)}")
@@ -120,7 +120,7 @@ async def hints(a: Attack) -> None:
     async def one() -> None:
         person = crowd[next(turns) % tables]
         await person.send(type="hint", id=f"h{next(person.ids)}", question=person.question)
-        await asyncio.wait_for(person.until("hinted", "refused"), HANG)
+        await asyncio.wait_for(person.until("hinted", "refused"), ATTACK_TIMEOUT_SECONDS)
         a.done += 1
         await asyncio.sleep(0.33)
 

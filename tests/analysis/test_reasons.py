@@ -165,7 +165,7 @@ def test_the_last_deed_of_a_group_in_an_auction_is_a_reason(owner, id):
     assert reason_id(p, 300, price + 100) != id
 
 
-def test_giving_up_an_own_group_is_a_reason():
+def test_giving_up_a_group_is_a_reason():
     p = Position("electronic", seats=3, owns={0: "light_blue"})
     kept, given = p.table.copy(), p.table.copy()
     given.give_deed(p.table.edition.board.index("vaugirard"), 1)

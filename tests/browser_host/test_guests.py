@@ -34,7 +34,7 @@ def test_a_guest_joins_plays_to_the_end_and_reads_the_game() -> None:
         status, text = await friend.ask("GET", f"/api/tables/{id}/record")
         assert status == 200 and text.encode() == (await host.ask("GET", f"/api/tables/{id}/record"))[1]
         status, _ = await friend.ask("GET", f"/api/tables/{id}/stream?have=-1&seat=1")
-        assert status == 200, "after the end the game is shown as seen by any seat"
+        assert status == 200, "after the end, the view of any seat may be read"
         assert (await friend.ask("GET", f"/api/tables/{id}/link"))[1]["link"].startswith("/g/")
         await friend.leave()
 
@@ -130,7 +130,7 @@ HOSTILE: dict[str, tuple[int, str]] = {
 
 
 @pytest.mark.parametrize("message", HOSTILE, ids=range(len(HOSTILE)))
-def test_a_hostile_guest_loses_only_the_own_connection(message: str) -> None:
+def test_a_hostile_guest_loses_only_its_own_connection(message: str) -> None:
     async def work(host: Client, store: Memory) -> None:
         id = await invite(host, 4)
         await host.ask("PATCH", f"/api/tables/{id}/seats/2", {"kind": "open"})

@@ -61,7 +61,7 @@ def nodes(game: str) -> Iterator[ast.AST]:
         yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
 
-def told(game: str, how: tuple[str, ...]) -> set[str]:
+def announced_words(game: str, how: tuple[str, ...]) -> set[str]:
     """Return the words of all public or private facts."""
     return {
         node.args[0].value
@@ -122,10 +122,10 @@ def key(*parts: str) -> str:
 @every_language
 def test_every_fact_has_a_sentence(game: str, lang: str) -> None:
     t = texts(game, lang)
-    for word in told(game, ("tell", "whisper")):
+    for word in announced_words(game, ("tell", "whisper")):
         assert word in t.words.facts, f"words.py does not declare the fact {word}"
         assert t.lines.has(key("fact", word)), key("fact", word)
-    for word in told(game, ("whisper",)):
+    for word in announced_words(game, ("whisper",)):
         assert t.lines.has(key("fact", word, "hidden")), key("fact", word, "hidden")
 
 
@@ -229,7 +229,7 @@ def expected(game: str, lang: str) -> dict[str, set[str]]:
     """Return the arguments of each text by key."""
     t = texts(game, lang)
     result: dict[str, set[str]] = {}
-    said = told(game, ("tell", "whisper"))
+    said = announced_words(game, ("tell", "whisper"))
     for word, specs in [fact for fact in t.words.facts.items() if fact[0] in said]:
         result[key("fact", word)] = given(t, specs) | {"voice"}
         result[key("fact", word, "hidden")] = given(t, ())

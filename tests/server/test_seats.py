@@ -41,7 +41,7 @@ async def test_a_taken_over_seat_starts_without_absence(inside: Inside) -> None:
         await inside.advance(host.table, DISCONNECT_GRACE_MS + 1_000)
         stands_in = await until_noted(host, "stands_in")
         gone = next(event for event in reversed(host.events) if event.get("word") == "away")
-        assert stands_in["at"] - gone["at"] == 1_000, "the newcomer has a budget of his own"
+        assert stands_in["at"] - gone["at"] == 1_000, "the newcomer has a separate budget"
 
 
 async def test_a_held_answer_of_a_removed_player_is_dropped(inside: Inside) -> None:

@@ -12,8 +12,7 @@ import magnat as package
 from magnat.arena import WATCH_COUNTS, Tournament, play_fixture
 from magnat.cli.study import format_cell
 from magnat.games import BUILT_IN, edition
-from magnat.study import Chart, ChartRow, Study, load_shipped_study
-from magnat.study import build_study as made
+from magnat.study import Chart, ChartRow, Study, build_study, load_shipped_study
 from magnat.study.model import share_figure
 from magnat.study.sample import study_text
 from magnat.texts import LANGUAGES
@@ -48,7 +47,7 @@ def test_results_do_not_depend_on_processes_or_interruptions(study):
 def test_every_game_is_described_in_sentences(game):
     limit = edition(game).option_for("turns")
     tournament = Tournament(game, "standard", ((limit, 40),), ("steady",), 3, 3, 5)
-    result = made(
+    result = build_study(
         tournament, edition(game, options={limit: 40}), [play_fixture(tournament, i, WATCH_COUNTS) for i in range(3)]
     )
     assert len(result.answers) >= 4 and {chart.id for chart in result.charts} >= {"order", "length", "balance"}
@@ -63,7 +62,7 @@ def test_every_game_is_described_in_sentences(game):
 def test_a_game_without_its_own_study_has_the_common_figures(monkeypatch):
     monkeypatch.setattr("magnat.study.study.load_adapter", lambda package, name: None)
     tournament = Tournament("deal", "standard", (), ("steady",), 2, 2, 5)
-    result = made(tournament, edition("deal"), [play_fixture(tournament, i, WATCH_COUNTS) for i in range(2)])
+    result = build_study(tournament, edition("deal"), [play_fixture(tournament, i, WATCH_COUNTS) for i in range(2)])
     assert [chart.id for chart in result.charts] == ["order", "length", "balance"] and len(result.answers) == 2
 
 

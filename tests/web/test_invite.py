@@ -35,7 +35,7 @@ def playing(folder: Path) -> Iterator[str]:
 
 
 def late_friend(browser: Any, link: str, lang: str, others: list[Any]) -> None:
-    """A bot holds the open seat. A friend who opens the link gets it once the others agree that she sees the hand."""
+    """A bot holds the open seat. The others must agree before a friend takes the seat and sees its hand."""
     for page in others:
         page.wait_for_function("() => window.magnat && magnat.seats[2]?.bot && magnat.seats[2].name !== ''")
     late = Visit(browser, link.split("/j/")[0], lang, name="Zoé")

@@ -100,7 +100,7 @@ def current_rent(t: Any, space: int) -> int:
 
 
 def building_fund_reason(c: Comparison) -> AnswerReason | None:
-    """Return a reason if only the better answer leaves enough cash to build on an own group, or None."""
+    """Return a reason if only the better answer leaves enough cash to build on its own group, or None."""
     actual, better, seat = c.actual, c.better, c.seat
     for group in bits(actual.complete[seat] & better.complete[seat]):
         cost = actual.e.build_costs[group]

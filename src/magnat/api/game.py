@@ -35,7 +35,7 @@ BOT_LUCK_BITS: Final = 20  # bits for the row number, which is mixed with the se
 class Game:
     """A game being played: `question` is the pending question, `say` answers it.
 
-    `table` is the true position, `edition` the game with its options. Bots receive an observation from `sight`, which
+    `table` is the true position, `edition` the game with its options. Bots receive an observation from `observe`, which
     does not contain the true position.
     """
 
@@ -159,7 +159,7 @@ class Game:
 
     # bots
 
-    def sight(self, seat: int | None = None) -> "Observation":
+    def observe(self, seat: int | None = None) -> "Observation":
         """Return the observation from which a bot answers, for the seat that is asked or for one with an aside.
 
         It contains a table consistent with what the seat knows, never the true one. Repeated calls return equal
@@ -185,7 +185,7 @@ class Game:
             player = players[question.seat]
             if player is None:
                 break
-            self.say(player.answer(self.sight()))
+            self.say(player.answer(self.observe()))
         return self.winners
 
     # results and history

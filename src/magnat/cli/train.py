@@ -23,7 +23,7 @@ DEFAULT_TRAINING_GAMES: Final = 6000
 DEFAULT_HELD_OUT_GAMES: Final = 2000
 DEFAULT_TRAINING_SEED: Final = 1
 OUTPUT_FILES: Final = ("value_net.json", "reliability.svg", "curve.svg")  # the last one only after training
-DEFAULT_OUTPUT_FOLDER: Final = "judgement"
+DEFAULT_OUTPUT_FOLDER: Final = "value-net"
 SCORE_COLUMNS: Final = ("seats", "loss", "brier", "calibration")
 
 

@@ -142,7 +142,7 @@ class Position:
             named = [value] if name in ("turn", "active") and value is not None else named
             for p in named:
                 if isinstance(p, int) and not 0 <= p < seats:
-                    raise ImpossiblePosition(f"{name} speaks of seat {p}, and there are {seats}")
+                    raise ImpossiblePosition(f"{name} names seat {p}, but there are only {seats} seats")
 
     def play(self, *script: Answer) -> "Position":
         """Answer the questions in turn, each for the seat that is asked."""

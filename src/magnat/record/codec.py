@@ -111,7 +111,7 @@ def encode_frame(value: Any) -> Any:
 
 
 def decode_frame(edition: Edition, value: Any) -> Frame:
-    """Return the frame of these JSON values; raise `BadSnapshot` if they are none."""
+    """Return the frame of these JSON values; raise `BadSnapshot` if they are not a frame."""
     frame = _decode_value(edition, value)
     if not isinstance(frame, Frame):
         raise BadSnapshot("stack", value, "[kind, *fields]")

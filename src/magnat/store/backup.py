@@ -21,7 +21,7 @@ BACKUP_TIME_PATTERN: Final = "????????T??????Z"
 
 
 def parse_store(url: str) -> URL:
-    """Return the parsed URL of a store. Raise `BadStore` if it is none."""
+    """Return the parsed URL of a store. Raise `BadStore` if it is not one."""
     try:
         parsed = make_url(url)
     except ArgumentError as error:

@@ -14,7 +14,7 @@ from magnat.mechanics.money import Pay
 from magnat.positions import card, dice, seat, space
 from magnat.record.view import view_as_dict, visible_facts
 from tests.games.star_wars import star_wars, walked
-from tests.named import card_number, cards, told
+from tests.named import card_number, cards, named_facts
 
 rule = pytest.mark.rule
 HALF = len(EDITION.cards) // 2  # the cards of one side
@@ -64,7 +64,7 @@ def test_the_half_of_the_drawers_colour_applies():
 
 
 @rule("SW-FORCE-04")
-def test_hands_hold_cards_of_the_own_deck_only():
+def test_hands_hold_only_cards_of_ones_own_deck():
     for t in walked(4, 5):
         assert all(EDITION.backs[c] == t.side[p] for p in t.ring for c in t.hands[p])
 
@@ -214,7 +214,7 @@ def test_drawn_force_cards_are_private_and_chances_public():
     drawn = force.facts[-1]
     assert drawn[0] == "drew_force" and visible_facts([drawn], 2) == [["drew_force", 0]]
     assert view_as_dict(force.table, 2)["columns"]["hands"][0] == [-1]
-    assert ("drew_chance", 1, 1, "r06", 0) in told(draws("r06"))
+    assert ("drew_chance", 1, 1, "r06", 0) in named_facts(draws("r06"))
 
 
 @rule("SW-FORCE-16", "SW-FORCE-17")

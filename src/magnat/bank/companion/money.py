@@ -57,7 +57,7 @@ class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return number.replace(".", language(lang).decimal) + unit
 
     def parse_amount(self, text: str) -> int | None:
-        """Return the amount of a text: `1,5M`, `1500 k`, or a number in the smallest unit; None if it is none."""
+        """Return the amount in a text: `1,5M`, `1500 k` or a number in the smallest unit; None if there is none."""
         match = AMOUNT_PATTERN.fullmatch(text.strip())
         if not match:
             return None

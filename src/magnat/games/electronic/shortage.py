@@ -73,7 +73,7 @@ def opening_price(t: PropertyTable, seat: int, kind: int, others: Sequence[int])
 
 
 def contenders(t: PropertyTable, seat: int, group: int, code: int) -> list[int]:
-    """Return the seats to be asked if they contest an order, clockwise."""
+    """Return the seats to ask whether they contest an order, clockwise."""
     kind = scarce_kind(t, seat, group, code)
     if kind == NO_BIDDER:
         return []
@@ -158,7 +158,7 @@ class CarryOut(Step[PropertyTable]):
 
 
 class Place(Question[PropertyTable]):
-    """ELEC-SHORT-04: the winner of a piece immediately places it on one of his streets."""
+    """ELEC-SHORT-04: the winner of a piece immediately places it on one of their streets."""
 
     answer_kind = "space"
     rule = "ELEC-SHORT-04"

@@ -70,7 +70,7 @@ class ForcedDeal(Kept):
 
 
 class FreeHouse(Kept):
-    """Place one house on an own group for free."""
+    """Place one house on a group of the player, for free."""
 
     def playable(self, t: Millionaire, seat: int) -> bool:
         return bool(free_sites(t, seat))
@@ -176,7 +176,7 @@ class Steal(Step[Millionaire]):
 
 
 class GiveDeed(Question[Millionaire]):
-    """Forced Deal: choose the own deed to give."""
+    """Forced Deal: choose which of your deeds to give."""
 
     answer_kind = "space"
     rule = "MIL-FORT-12"

@@ -20,7 +20,7 @@ class Visit(SpaceStep[Millionaire]):
 
 
 def settle_space(t: Millionaire, p: int, space: int) -> None:
-    """MIL-SPACE-01 to -03: buy or auction, pay the rent, or do nothing on an own property."""
+    """MIL-SPACE-01 to -03: buy or auction, pay the rent, or do nothing on one's own property."""
     owner = t.owner[space]
     if owner == BANK:
         t.push(BuyOrAuction(p, space))

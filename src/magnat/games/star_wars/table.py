@@ -242,7 +242,7 @@ class StarWars(BiddingTable):
     # Force cards
 
     def armed(self) -> int:
-        """Return the players, as bits, who hold cards that are not only answers."""
+        """Return the players, as bits, who hold any card other than a mere answer."""
         if self.arms == UNCOUNTED:
             occasions, mask, bit = self.edition.occasions, 0, 1
             for hand in self.hands:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from starlette.requests import Request
 from starlette.responses import Response
 
-from magnat.analysis.side_games import SideGameState, TriesTold, build_tries
+from magnat.analysis.side_games import SideGameComparison, SideGameState, build_tries
 from magnat.analysis.statistics import Statistics, as_csv
 from magnat.hosts.server import lobby
 from magnat.hosts.server.analysis_worker import continue_edition_trial
@@ -27,7 +27,7 @@ from magnat.tables.analysis_tasks import count_games
 from magnat.tables.api_types import Agreement, MadeEdition, NewSide, Player
 from magnat.tables.my_games import MAX_SIDE_GAMES, CountedMatch, is_counted, surplus_side_games
 from magnat.tables.review_jobs import NO_JSON, TRIAL_STEP_SECONDS, check_sat, finished_match
-from magnat.tables.review_types import ReviewTold
+from magnat.tables.review_types import ReviewReply
 
 CSV_DISPOSITION: Final = 'attachment; filename="magnat.csv"'
 
@@ -41,23 +41,23 @@ class AnalysisApi:
 
     # reviews
 
-    async def review(self, request: Request, player: Player | None) -> ReviewTold:
+    async def review(self, request: Request, player: Player | None) -> ReviewReply:
         """Return the review of a finished match."""
         _, seating = await self._finished_match(request)
         return await self.process.reviews.review_for(seating, player.id if player else None)
 
-    async def start_review(self, request: Request, player: Player | None) -> ReviewTold:
+    async def start_review(self, request: Request, player: Player | None) -> ReviewReply:
         match, seating = await self._finished_match(request)
         await self.process.reviews.start(seating.id, (self.guard.source(request.scope), match.make_end()))
         return await self.process.reviews.review_for(seating, player.id if player else None)
 
-    async def stop_review(self, request: Request, player: Player | None) -> ReviewTold:
+    async def stop_review(self, request: Request, player: Player | None) -> ReviewReply:
         _, seating = await self._finished_match(request)
         check_sat(seating, player.id if player else None)
         await self.process.reviews.stop(seating.id)
         return await self.process.reviews.review_for(seating, player.id if player else None)
 
-    async def share_review(self, request: Request, player: Player, body: Agreement) -> ReviewTold:
+    async def share_review(self, request: Request, player: Player, body: Agreement) -> ReviewReply:
         """Record the player's vote on a common review. The names of players who object are not revealed."""
         _, seating = await self._finished_match(request)
         check_sat(seating, player.id)
@@ -93,9 +93,10 @@ class AnalysisApi:
         await self.store.write(lobby.add_side_game, player.id, created, begun, source, self.process.settings)
         return (await self.process.open_room(created)).session.table_info(player.id)
 
-    async def tries(self, request: Request, player: Player) -> TriesTold:
+    async def tries(self, request: Request, player: Player) -> SideGameComparison:
         """Compare the player's own side games with the match and with each other."""
         id, source = request.path_params["id"], self.guard.source(request.scope)
+        await self.store.read(lobby.load_seating, id)
         mine = (await self.store.read(lobby.list_side_games_of, id, player.id))[-MAX_SIDE_GAMES:]
         if not self.process.reviews.games:
             raise Refusal("no_reviews", 403)

@@ -29,7 +29,7 @@ from magnat.tables.companion_types import (
     MAX_ENTRIES_PER_PAGE,
     CompanionAnswer,
     CompanionInfo,
-    CompanionTold,
+    CompanionUpdate,
     make_standing,
 )
 from magnat.tables.table_rules import clean_name
@@ -42,7 +42,7 @@ MAX_LISTENERS_PER_PHONE: Final = 4  # for phones with an account; the oldest is 
 MAX_QUEUED_MESSAGES: Final = 64  # per listener
 MAX_ENTRIES_PER_TABLE: Final = 20_000  # enough for years of play
 
-ListenerQueue = asyncio.Queue[CompanionTold | None]
+ListenerQueue = asyncio.Queue[CompanionUpdate | None]
 
 
 class CompanionTable:
@@ -142,9 +142,9 @@ class CompanionTable:
             self.set_seats(seats)
             self._apply(entries)
 
-    def make_update(self, entries: list[LedgerEntry]) -> CompanionTold:
+    def make_update(self, entries: list[LedgerEntry]) -> CompanionUpdate:
         phones = len(dict.fromkeys(self.seats.values()))
-        return CompanionTold(entries, make_standing(self.book), list(self.seats), phones)
+        return CompanionUpdate(entries, make_standing(self.book), list(self.seats), phones)
 
     def broadcast(self, entries: list[LedgerEntry]) -> None:
         news = self.make_update(entries)

@@ -67,21 +67,21 @@ class Decision(msgspec.Struct, forbid_unknown_fields=True):
 
 
 OPERATOR_ROUTES: tuple[ApiRoute, ...] = (
-    ApiRoute("GET", "/metrics", "metrics", "Measures for Prometheus"),
-    ApiRoute("GET", "/operator/stats", "stats", "How much there is"),
-    ApiRoute("GET", "/operator/tables", "tables", "Tables, the latest first"),
+    ApiRoute("GET", "/metrics", "metrics", "Metrics for Prometheus"),
+    ApiRoute("GET", "/operator/stats", "stats", "Numbers of players, tables and bytes"),
+    ApiRoute("GET", "/operator/tables", "tables", "Tables, newest first"),
     ApiRoute("GET", "/operator/tables/{id}", "show", "One table"),
     ApiRoute("POST", "/operator/tables/{id}/close", "close", "End a table", AuditReason),
     ApiRoute("POST", "/operator/tables/{id}/kick", "kick", "Give a seat to a bot", Kick),
-    ApiRoute("POST", "/operator/bans", "ban", "Shut somebody out", Ban),
-    ApiRoute("POST", "/operator/unban", "unban", "Let somebody in again", Ban),
-    ApiRoute("GET", "/operator/bans", "bans", "Who is shut out"),
-    ApiRoute("GET", "/operator/players/{id}", "export", "All that is known of a player"),
-    ApiRoute("POST", "/operator/players/{id}/erase", "erase", "Forget a player", AuditReason),
-    ApiRoute("GET", "/operator/reports", "reports", "Reported players, one after the other"),
-    ApiRoute("GET", "/operator/reports/{id}", "context", "What is reported of a player, with the words"),
+    ApiRoute("POST", "/operator/bans", "ban", "Ban a player", Ban),
+    ApiRoute("POST", "/operator/unban", "unban", "Lift a ban", Ban),
+    ApiRoute("GET", "/operator/bans", "bans", "Banned players"),
+    ApiRoute("GET", "/operator/players/{id}", "export", "Export the data of a player"),
+    ApiRoute("POST", "/operator/players/{id}/erase", "erase", "Erase the data of a player", AuditReason),
+    ApiRoute("GET", "/operator/reports", "reports", "Open reports, by player"),
+    ApiRoute("GET", "/operator/reports/{id}", "context", "The reports about a player, with the reported messages"),
     ApiRoute("POST", "/operator/reports/{id}", "decide", "Decide on the reports about a player", Decision),
-    ApiRoute("GET", "/operator/audit", "audit", "What the operator did, the latest first"),
+    ApiRoute("GET", "/operator/audit", "audit", "Actions of operators, newest first"),
 )
 
 

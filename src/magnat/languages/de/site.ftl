@@ -17,7 +17,6 @@ site-size = { $size } MB
 site-counts = Die Prozentzahl zählt die Bytes, die angekommen sind. Unterbrochen? Es geht dort weiter, wo es war.
 site-starting = Gleich geht es los …
 site-choose = Wähl schon aus: Das Spiel beginnt von selbst
-site-choose-game = Das Spiel
 site-play-then = { $game } spielen, sobald es bereit ist
 site-play-waits = Notiert: { $game } beginnt, sobald es bereit ist
 site-progress = Wird eingerichtet

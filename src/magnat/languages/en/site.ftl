@@ -17,7 +17,6 @@ site-size = { $size } MB
 site-counts = The percentage counts the bytes that have arrived. Cut off? It goes on from where it was.
 site-starting = Starting…
 site-choose = Choose already: the game begins by itself
-site-choose-game = The game
 site-play-then = Play { $game } as soon as it is ready
 site-play-waits = Noted: { $game } will begin as soon as it is ready
 site-progress = Installing

@@ -17,7 +17,6 @@ site-size = { $size } Mo
 site-counts = Le pourcentage compte les octets reçus. Une coupure ? On reprend où l’on en était.
 site-starting = Mise en route…
 site-choose = Choisissez déjà : la partie part toute seule
-site-choose-game = Le jeu
 site-play-then = Jouer à { $game } dès que c’est prêt
 site-play-waits = C’est noté : { $game } commencera dès que c’est prêt
 site-progress = Installation

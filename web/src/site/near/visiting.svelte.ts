@@ -4,12 +4,12 @@ import { settings } from "../../lib/settings.svelte";
 import { engine, Port, type Answer } from "../engine.svelte";
 import { far, type Far } from "../far";
 import type { FromEngine, ToEngine } from "../wire";
-import { BadCode, unpacked, type Told } from "./code";
+import { BadCode, decodeCode, type Description } from "./code";
 import { Peer } from "./peer";
 
-const LONGEST = 32_000_000; // maximum letters of an answer: the record of a long game
+const MAX_ANSWER_LENGTH = 32_000_000; // the record of a long game
 const KEYS = "magnat-friend";
-const MOST = 20; // maximum number of remembered tables
+const MAX_REMEMBERED_TABLES = 20;
 
 type FromHost =
   | Exclude<FromEngine, { type: "answer" }>
@@ -25,7 +25,7 @@ function keyAt(table: string): string {
   try {
     const keys = JSON.parse(localStorage.getItem(KEYS) ?? "{}") as Record<string, string>;
     const own = keys[table] ?? fresh();
-    const all = Object.entries({ ...keys, [table]: own }).slice(-MOST);
+    const all = Object.entries({ ...keys, [table]: own }).slice(-MAX_REMEMBERED_TABLES);
     localStorage.setItem(KEYS, JSON.stringify(Object.fromEntries(all)));
     return own;
   } catch {
@@ -47,7 +47,7 @@ export class Visit implements Far {
   problem = $state("");
   table = "";
   private seated = false; // not reactive: a page that is being left would see the old state
-  private readonly peer = new Peer(LONGEST);
+  private readonly peer = new Peer(MAX_ANSWER_LENGTH);
   private count = 0;
   private waiting = new Map<number, (answer: Answer) => void>();
   private ports = new Map<number, Port>();
@@ -59,9 +59,9 @@ export class Visit implements Far {
 
   /** Take the host's code, and create the answer. */
   async begin(text: string): Promise<void> {
-    let offer: Told;
+    let offer: Description;
     try {
-      offer = unpacked(text);
+      offer = decodeCode(text);
     } catch (why) {
       return this.fail(why instanceof BadCode && why.newer ? "near-other-version" : "near-bad");
     }
@@ -96,7 +96,7 @@ export class Visit implements Far {
       this.waiting.get(message.id)?.({ ...message, body: new TextEncoder().encode(message.body) });
       this.waiting.delete(message.id);
     } else if (message.type === "opened") this.ports.get(message.id)?.opened();
-    else if (message.type === "told") this.ports.get(message.id)?.told(message.text);
+    else if (message.type === "told") this.ports.get(message.id)?.receive(message.text);
     else if (message.type === "closed") this.ports.get(message.id)?.closed(message.code, message.reason);
   }
 

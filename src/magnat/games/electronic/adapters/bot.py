@@ -125,7 +125,7 @@ class SteadyElectronic(Trader[Electronic]):
     def rank_choices(
         self, t: Electronic, question: Question[Electronic], choices: Sequence[int], first: int
     ) -> Sequence[int]:
-        """Return the choices without selling, mortgaging and trading between turns; these wait for the own turn."""
+        """Return the choices without selling, mortgaging and trading between turns; these wait for its own turn."""
         if not question.window or self.may_propose(question):
             return choices
         return [act for act in choices if act not in (SELL, MORTGAGE, TRADE)]

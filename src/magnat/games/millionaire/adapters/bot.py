@@ -115,7 +115,7 @@ class SteadyMillionaire(Trader[Millionaire]):
     # The turn
 
     def window(self, t: Millionaire, question: Question[Millionaire], choices: Sequence[int]) -> int:
-        """Between turns, build and play cards; offers are kept for the own turn."""
+        """Between turns, build and play cards; offers are kept for its own turn."""
         waits = isinstance(question, Meanwhile) or t.active != question.seat
         return self.choose_action(t, question.seat, [act for act in choices if act != TRADE] if waits else choices)
 

@@ -41,7 +41,7 @@ def players_grid(terminal: Terminal, texts: Texts, t: Any) -> Grid:
 
 
 def describe_place(texts: Texts, t: Any, p: int) -> str:
-    """Return the name of the space on which a seat stands; on the jail space, if it is in jail or visiting."""
+    """Return the name of the space on which a seat stands; on the jail space, whether it is in jail or visits."""
     if t.place[p] != getattr(t.edition, "jail", TABLE):
         return texts.space(t.place[p])
     return texts.message("in-jail" if t.jailed[p] else "visiting")
