@@ -56,6 +56,10 @@ class GameResult(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...] = ()
     counts: Counts = {}
 
+    def victory_share(self, seat: int) -> float:
+        """Return a seat's share of the victory, which several winners share equally."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
 
 def play_fixture(tournament: Tournament, number: int, watch: int = WATCH_NOTHING) -> GameResult:
     """Play game `number` of a tournament. `watch` has the `WATCH_` flags of the data to collect."""

@@ -99,8 +99,6 @@ class CommandParser(argparse.ArgumentParser):
 
 
 class LocalizedHelpFormatter(argparse.RawDescriptionHelpFormatter):
-    """A help formatter with a heading in the terminal's language."""
-
     def __init__(self, terminal: Terminal, prog: str) -> None:
         super().__init__(prog, max_help_position=26, width=min(terminal.stdout.width, 100))
         self.usage_heading = terminal.text("usage") + " "

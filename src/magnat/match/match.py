@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from magnat.kernel import TABLE, Chance, Edition, Fact, Question, Row, Table, answer, current_question, settle
+from magnat.kernel import TABLE, Chance, Fact, Question, Row, Table, answer, current_question, settle
 from magnat.kernel import speaker as speaker_of
 from magnat.match.log import AnswerEntry, Entry, NoticeEntry, UndoEntry, rows_of
 from magnat.match.question_wording import worded_ask
@@ -20,7 +20,6 @@ from magnat.record import (
     End,
     Header,
     Record,
-    VerifiableLuck,
     answer_word,
     kind_of,
     luck_of,
@@ -74,10 +73,10 @@ class MatchSnapshot(msgspec.Struct):
 class Match:
     """A match that has started."""
 
-    def __init__(self, id: str, header: Header, seed: bytes, clock: Clock, edition: Edition | None = None) -> None:
+    def __init__(self, id: str, header: Header, seed: bytes, clock: Clock) -> None:
         self.id = id
         self.header = header
-        self.edition = edition or header.edition()
+        self.edition = header.edition()
         self.clock = clock
         self.limit_minutes = self.edition.number_for("minutes")  # time limit by the game's rules; 0 for none
         self.grace_seconds = self.edition.number_for("grace")  # time for other seats' asides between turns
@@ -223,10 +222,6 @@ class Match:
         t.facts = None
         return Attempt(t, body.rows, facts, counts, ask, words)
 
-    def make_undo(self, seat: int, people: Sequence[int], alone: bool, now: int) -> UndoEntry:
-        """Return the entry that undoes a seat's last answer; raise `Refusal` as `UndoStack.last_undoable` does."""
-        return UndoEntry(seat, self.undo_stack.last_undoable(seat, people, alone, now).rows)
-
     def _undo_last(self, state: State, body: UndoEntry, entry: Entry) -> NextState:
         """Return the state before the undone answer, except that the time spent remains spent."""
         *steps, last = self.undo_stack.steps
@@ -280,8 +275,3 @@ def answer_reader(question: Question[Any]) -> int:
 def asked_seat_of(t: Table) -> int:
     top = current_question(t)
     return TABLE if top is None else speaker_of(top)
-
-
-def make_header(edition: Edition, variant: str, names: Sequence[str], luck: VerifiableLuck, lesson: str = "") -> Header:
-    fields = {**luck.header_fields, "names": list(names), "luck": lesson}
-    return Record.for_edition(edition, len(names), variant=variant, **fields).header

@@ -18,8 +18,6 @@ MAX_UNDO_REQUESTS_PER_SEAT: Final = 2  # in one match
 
 
 class UndoRequests:
-    """The undo requests of one match, one at a time."""
-
     def __init__(self, shared: SharedState, writer: LogWriter) -> None:
         self.shared = shared
         self.writer = writer

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from magnat.kernel import EVERYBODY, TABLE, BadOption, Edition, Fact, Question, Table, Value
+from magnat.kernel import EVERYBODY, TABLE, BadOption, Edition, Fact, Question, Table
 from magnat.languages import LANGUAGES, text_in
 from magnat.record.codec import kind_of, package_of
 from magnat.texts.bundles import Argument, Arguments, FluentLines
@@ -76,7 +76,6 @@ class Texts(Names):
         return self.line(f"ask-{kind}-{'you' if you else 'they'}", self._question_arguments(question, t))
 
     def describe_choice(self, question: Question[Any], t: Table, answer: int) -> str:
-        """Return the label of an answer."""
         kind = kind_of(type(question)).replace("_", "-")
         args = self._question_arguments(question, t, answer)
         if question.answer_kind == "verb":
@@ -127,22 +126,6 @@ class Texts(Names):
         """Return the text of a rule; its id if it is unknown."""
         found = rule_named(self.edition, id)
         return found.statement(self.lang) if found else id
-
-    # options
-
-    def option(self, name: str) -> str:
-        return self.line(f"option-{name}")
-
-    def option_help(self, name: str) -> str:
-        return self.line(f"option-{name}-help")
-
-    def option_value(self, name: str, value: Value) -> str:
-        """Return the text of an option's value: a switch, a word from a list or a number."""
-        if isinstance(value, bool):
-            return self.line("switch-yes" if value else "switch-no")
-        if isinstance(value, int):
-            return self.line(f"option-{name}-value", {"n": value})
-        return self.line(f"option-{name}-{value}")
 
     # names and other texts
 

@@ -1,6 +1,7 @@
 """The dialogue with people at the terminal: events are narrated, questions asked, and typed answers given."""
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -46,8 +47,6 @@ class PlayersLeft(Exception):
 
 
 class TerminalPrompt:
-    """The dialogue with the people at this terminal."""
-
     def __init__(self, terminal: Terminal, host: TerminalHost) -> None:
         self.terminal = terminal
         self.host = host
@@ -181,9 +180,12 @@ class TerminalPrompt:
 
     def read_line(self, question: Question[Any]) -> bool:
         """Read and execute one line; True if the question is settled or has to be asked anew."""
-        typed = input("> ").strip()
+        return self.try_line(self.handle_line, question, input("> ").strip())
+
+    def try_line(self, handle: Callable[[Question[Any], str], bool], question: Question[Any], typed: str) -> bool:
+        """Execute a line; explain a refusal and return False."""
         try:
-            return self.handle_line(question, typed)
+            return handle(question, typed)
         except UnclearAnswer as error:
             if error.meanings:
                 self.terminal.write_text("play-several", "yellow", meanings=" / ".join(error.meanings))
@@ -236,15 +238,8 @@ class TerminalPrompt:
             if not typed or typed == "0":
                 self.declined_asides[seat] = self.aside_opportunity(aside)
                 return False
-            try:
-                if self.handle_aside_line(aside, typed):
-                    return bool(self.host.match.question_number != before)
-            except UnclearAnswer:
-                self.terminal.write_text("play-unclear", "yellow")
-            except IllegalAnswer as error:
-                self.terminal.write("  " + self.explain_refusal(error.reason, error.rule), "yellow")
-            except MagnatError as error:
-                self.terminal.write("  " + refusal_line(self.terminal, error), "yellow")
+            if self.try_line(self.handle_aside_line, aside, typed):
+                return bool(self.host.match.question_number != before)
 
     def handle_aside_line(self, aside: Question[Any], typed: str) -> bool:
         if (is_settled := self.run_command(typed, aside)) is not None:
