@@ -123,9 +123,9 @@ def test_every_fact_has_a_sentence(game: str, lang: str) -> None:
     t = texts(game, lang)
     for word in told(game, ("tell", "whisper")):
         assert word in t.words.facts, f"words.py does not declare the fact {word}"
-        assert t.lines.has(key("fact", word)), key("fact", word)
+        assert t.has(key("fact", word)), key("fact", word)
     for word in told(game, ("whisper",)):
-        assert t.lines.has(key("fact", word, "hidden")), key("fact", word, "hidden")
+        assert t.has(key("fact", word, "hidden")), key("fact", word, "hidden")
 
 
 @every_game
@@ -135,11 +135,9 @@ def test_every_question_has_texts_for_both_voices_and_its_verbs(game: str, lang:
     for question in questions(game):
         kind = kind_of(question)
         for voice in ("you", "they"):
-            assert t.lines.has(key("ask", kind, voice)), key("ask", kind, voice)
+            assert t.has(key("ask", kind, voice)), key("ask", kind, voice)
         for verb in question.verbs:
-            assert t.lines.has(t.lines.first_existing_key(key("verb", kind, verb), key("verb", verb))), key(
-                "verb", kind, verb
-            )
+            assert t.has(t.first_existing_key(key("verb", kind, verb), key("verb", verb))), key("verb", kind, verb)
 
 
 @every_game

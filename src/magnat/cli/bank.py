@@ -187,10 +187,7 @@ def load_device(path: Path) -> Device:
 
 
 def parse_typed_inputs(line: str) -> list[Input] | None:
-    """Parse a line into inputs; None if it is invalid.
-
-    `+3` and `-4` insert a card, `+` and `-` remove it, `1,5M` presses keys.
-    """
+    """Parse `+3` and `-4` (insert a card), `+` and `-` (remove it), `1,5M` (press keys); None if invalid."""
     if line == "new":
         return [Push(), Wait(HOLD_MS), Release()]
     card = CARD_PATTERN.fullmatch(line)

@@ -198,10 +198,7 @@ class CommandHandler:
         return None
 
     def _switch_seat(self, viewer: Viewer, command: messages.Front, now: int) -> Script[EventMessage | None]:
-        """Bring another seat of the player to the front.
-
-        Only this seat's hand is sent: a connection never has the secrets of two seats at once.
-        """
+        """Bring another seat of the player to the front: a connection never has the secrets of two seats."""
         if command.seat not in self.shared.seating.seats_of(viewer.player):
             raise Refusal("not_your_seat", 403)
         yield SendMessage(viewer, encoder.encode(Ack(id=command.id)))

@@ -91,10 +91,7 @@ class RecordingViewer(Viewer):
 
 
 class LocalHost(Host):
-    """A synchronous host in one process, for a terminal or a test. Its log is a list, and its bots decide inline.
-
-    Subclasses override `persist` to make entries durable.
-    """
+    """A synchronous host in one process, for a terminal or a test. Its log is a list, and its bots decide inline."""
 
     def __init__(self, session: MatchSession, log: list[Entry]) -> None:
         self.session = session

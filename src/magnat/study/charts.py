@@ -75,10 +75,7 @@ def make_chart(
 def wins_by_kind(
     sample: Sample, name: str, kind: Callable[[int], str], named: Callable[[int], Localized]
 ) -> list[ChartRow]:
-    """Return the win shares among the seats that had a thing of each kind at least once, best first.
-
-    `name` is a list of counts in rows of seat and thing.
-    """
+    """Return the win shares of seats with a thing of each kind, best first; `name` counts rows of seat and thing."""
     first: dict[str, int] = {}
     seats: dict[str, dict[tuple[int, int], float]] = {}
     for result, (seat, item) in sample.count_rows(name, 2):

@@ -121,10 +121,6 @@ def _no_values(*about: Any) -> dict[str, int]:
     return {}
 
 
-def _no_arguments(names: Any, name: str, kind: str, value: int) -> None:
-    return None
-
-
 @dataclass(frozen=True)
 class Vocabulary:
     """The declarations of one game, including those of the mechanics."""
@@ -173,7 +169,7 @@ def words_of(package: str) -> Vocabulary:
         constants=getattr(own, "CONSTANTS", ()),
         columns=getattr(own, "COLUMNS", {}),
         spoken=getattr(own, "SPOKEN", None) or spoken_names(package.rpartition(".")[2]),
-        own_arguments=getattr(own, "named", _no_arguments),
+        own_arguments=getattr(own, "named", lambda *about: None),
         own_kinds=getattr(own, "own_kinds", _no_values),
         derived_from=frozenset(getattr(own, "SHOWN", ())),
         derived_columns=getattr(own, "shown", _no_values),

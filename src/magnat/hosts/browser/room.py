@@ -131,10 +131,7 @@ class BrowserRoom(Host):
     # scripts
 
     async def run(self, script: Callable[[], Script[Any]]) -> Any:
-        """Run a script after all earlier ones and return its value.
-
-        If another tab has written to the match, all viewers are disconnected.
-        """
+        """Run a script after all earlier ones and return its value. If another tab has written, close all viewers."""
         async with self.lock:
             try:
                 return await self.run_script(script())

@@ -100,7 +100,7 @@ class TerminalPrompt:
             return
         self.hand_over_screen(question.seat)
         self.show_question(question)
-        while not self.read_line(question):
+        while not self.try_line(self.handle_line, question, input("> ").strip()):
             pass
 
     def is_forced(self, question: Question[Any]) -> bool:
@@ -178,12 +178,8 @@ class TerminalPrompt:
             seats = ", ".join(str(p + 1) for p in others)
             self.terminal.write_text("play-asides", "dim", seats=seats, seat=str(others[0] + 1))
 
-    def read_line(self, question: Question[Any]) -> bool:
-        """Read and execute one line; True if the question is settled or has to be asked anew."""
-        return self.try_line(self.handle_line, question, input("> ").strip())
-
     def try_line(self, handle: Callable[[Question[Any], str], bool], question: Question[Any], typed: str) -> bool:
-        """Execute a line; explain a refusal and return False."""
+        """Execute a line; True if the question is settled or has to be asked anew. Refusals are explained."""
         try:
             return handle(question, typed)
         except UnclearAnswer as error:
@@ -208,7 +204,7 @@ class TerminalPrompt:
 
     def explain_refusal(self, reason: str, rule: str) -> str:
         key = f"refusal-{reason.replace('_', '-')}"
-        if self.texts.lines.has(key):
+        if self.texts.has(key):
             return self.texts.describe_refusal(reason, rule)
         return self.texts.message("refused-plain", reason=self.terminal.text(key))
 
@@ -275,10 +271,7 @@ class TerminalPrompt:
                 self.terminal.write_text("play-unclear", "yellow")
 
     def interject(self, name: str, typed: str) -> bool:
-        """Handle `2: build`, an answer or aside of another person; without a word, list the choices.
-
-        Return True if the question has to be asked anew.
-        """
+        """Handle `2: build`, an answer or aside of another person; list the choices and return False without a word."""
         t, humans = self.host.table, self.host.humans
         names = {str(p + 1): p for p in humans} | {normalize_text(self.texts.seat(p)): p for p in humans}
         seat = names.get(normalize_text(name))
