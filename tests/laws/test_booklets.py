@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from magnat.games import BUILT_IN, edition
-from magnat.languages import COMPLETE_LANGUAGES, LANGUAGES, text_in
+from magnat.languages import COMPLETE_LANGUAGES, LANGUAGES
 from magnat.positions.position import ImpossiblePosition
 from magnat.positions.scenes import describe_booklet_with_scenes, describe_scene
 from magnat.texts.booklet import Chapter, Scene, booklet_as_dicts, booklet_of, ruling_behind
@@ -18,10 +18,10 @@ every_booklet = pytest.mark.parametrize("game", BUILT_IN)
 def sentences(chapters: tuple[Chapter, ...], lang: str) -> list[str]:
     result: list[str] = []
     for chapter in chapters:
-        result += [text_in(chapter, lang), text_in(chapter, lang, "lead")]
+        result += [chapter.title(lang), chapter.lead(lang)]
         for paragraph in chapter.paragraph:
-            result += [text_in(paragraph, lang, "title"), text_in(paragraph, lang)]
-            result += [text_in(attempt, lang) for attempt in paragraph.scene.tries] if paragraph.scene else []
+            result += [paragraph.title(lang), paragraph.text(lang)]
+            result += [attempt.caption(lang) for attempt in paragraph.scene.tries] if paragraph.scene else []
     return result
 
 
@@ -53,9 +53,9 @@ def test_sentences_are_plain_and_well_set(game: str, lang: str) -> None:
 def test_chapters_and_titles_are_unique(game: str) -> None:
     chapters = booklet_of(edition(game))
     for lang in COMPLETE_LANGUAGES:
-        assert len({text_in(chapter, lang) for chapter in chapters}) == len(chapters) > 5
+        assert len({chapter.title(lang) for chapter in chapters}) == len(chapters) > 5
         for chapter in chapters:
-            titles = [text_in(paragraph, lang, "title") for paragraph in chapter.paragraph]
+            titles = [paragraph.title(lang) for paragraph in chapter.paragraph]
             assert len(set(titles)) == len(titles), titles
     assert len({chapter.name for chapter in chapters}) == len(chapters)
 

@@ -13,7 +13,6 @@ from magnat.cli.citations import CitationPlaces, cited_by_code, cited_by_tests, 
 from magnat.games import edition
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import Edition
-from magnat.languages import text_in
 from magnat.positions.scenes import describe_tries
 from magnat.texts.booklet import booklet_of, ruling_behind
 from magnat.texts.rules import Rule, rules_of
@@ -57,20 +56,20 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 def show_rules(terminal: Terminal, e: Edition) -> int:
     """Show the rules as players read them, chapter by chapter."""
-    chapters, lang = booklet_of(e), terminal.lang
+    chapters = booklet_of(e)
     if not chapters:
         terminal.write_text("rules-no-booklet", "yellow")
         return 1
     for number, chapter in enumerate(chapters, 1):
-        terminal.write(f"\n{number}. {text_in(chapter, lang)}", "bold")
-        terminal.write(text_in(chapter, lang, "lead"), "italic")
+        terminal.write(f"\n{number}. {chapter.title(terminal.lang)}", "bold")
+        terminal.write(chapter.lead(terminal.lang), "italic")
         for paragraph in chapter.paragraph:
-            terminal.write(f"\n{text_in(paragraph, lang, 'title')}", "bold")
-            terminal.write(text_in(paragraph, lang))
-            for caption, refused, text in describe_tries(e, paragraph, lang):
+            terminal.write(f"\n{paragraph.title(terminal.lang)}", "bold")
+            terminal.write(paragraph.text(terminal.lang))
+            for caption, refused, text in describe_tries(e, paragraph, terminal.lang):
                 terminal.write(f"  {'✗' if refused else '✓'} {caption}. {text}", "red" if refused else "green")
             ours = ruling_behind(e, paragraph)
-            because = ours.reason(lang) if ours else ""
+            because = ours.reason(terminal.lang) if ours else ""
             mark = " · " + terminal.text("rules-ruling", because=because) if because else ""
             terminal.write(", ".join(paragraph.rules) + mark, "dim")
     return 0

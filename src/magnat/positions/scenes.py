@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from magnat.kernel import Edition, IllegalAnswer, current_question, speaker
-from magnat.languages import text_in
 from magnat.positions.position import Answer, Position, TypedAnswer, dice, levels
 from magnat.texts import LANGUAGES, Texts
 from magnat.texts.booklet import Paragraph, Scene, SceneTry, booklet_as_dicts, booklet_of
@@ -77,7 +76,7 @@ def describe_try(position: Position, texts: Sequence[Texts], scene: Scene, attem
         for each in texts
     }
     return {
-        **{each.lang: text_in(attempt, each.lang) for each in texts},
+        **{each.lang: attempt.caption(each.lang) for each in texts},
         "refused": bool(reason),
         "rule": rule,
         "at": [position.edition.names.index(name) for name in attempt.at],

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from magnat.kernel import Edition, Value
-from magnat.languages import LANGUAGES, InEveryLanguage, read_own_toml, text_key, with_texts
+from magnat.languages import LANGUAGES, InEveryLanguage, read_own_toml, text_in, text_key, with_texts
 from magnat.record.codec import package_of
 from magnat.texts.bundles import read_package_file
 from magnat.texts.rules import Rule, rule_named
@@ -31,6 +31,9 @@ class SceneTry(InEveryLanguage, frozen=True, forbid_unknown_fields=True, kw_only
     at: list[str] = []
     adds: list[str] = []  # spaces to build on: the building is drawn even if it is refused
 
+    def caption(self, lang: str) -> str:
+        return str(text_in(self, lang))
+
 
 class Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position in the terms of the game's `adapters/positions.py`, the things to draw, and the moves to try."""
@@ -49,12 +52,24 @@ class Paragraph(ParagraphTexts, frozen=True, kw_only=True):
     rules: list[str]
     scene: Scene | None = None
 
+    def title(self, lang: str) -> str:
+        return str(text_in(self, lang, "title"))
+
+    def text(self, lang: str) -> str:
+        return str(text_in(self, lang))
+
 
 class Chapter(ChapterTexts, frozen=True, kw_only=True):
     """A chapter of a booklet, on one phase of the game."""
 
     name: str
     paragraph: list[Paragraph]
+
+    def title(self, lang: str) -> str:
+        return str(text_in(self, lang))
+
+    def lead(self, lang: str) -> str:
+        return str(text_in(self, lang, "lead"))
 
 
 @cache
