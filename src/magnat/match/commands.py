@@ -227,10 +227,8 @@ class CommandHandler:
         else:
             yield SendMessage(viewer, encoder.encode(Ack(id=command.id)))
         state, seating = self.shared.started_match.state, self.shared.seating
-        places = seating.places
         absent = {*state.away, *state.stands_in, *state.resigned}
-        agreed = {places[seat].player for seat in state.pause_asked}
-        if all(places[seat].player in agreed for seat in seating.people if seat not in absent):
+        if seating.all_agree(state.pause_asked, [p for p in seating.people if p not in absent]):
             yield from self.writer.append(NoticeEntry("paused", seat, seating.name(seat)), now)
         return None
 

@@ -215,6 +215,11 @@ class Seating:
             return state.stands_in.get(seat) or "steady"
         return state.stands_in.get(seat)
 
+    def all_agree(self, agreed: list[int], seats: list[int]) -> bool:
+        """True if the players of `seats` have agreed; one of the seats that share a screen is enough."""
+        players = {self.places[seat].player for seat in agreed}
+        return all(self.places[seat].player in players for seat in seats)
+
     def name(self, seat: int) -> str:
         return self.places[seat].name if seat >= 0 else ""
 
