@@ -39,8 +39,6 @@ class PendingDecision(msgspec.Struct):
 
 @dataclass(eq=False)
 class Automation:
-    """The automatic actions of one match."""
-
     shared: SharedState
     writer: LogWriter
     offers: Offers

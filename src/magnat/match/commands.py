@@ -9,7 +9,7 @@ from magnat.match.attendance import Attendance
 from magnat.match.bot_tasks import known_bots
 from magnat.match.event_messages import as_sentence, make_preview
 from magnat.match.hints import Hints
-from magnat.match.log import NoticeEntry
+from magnat.match.log import NoticeEntry, UndoEntry
 from magnat.match.log_writer import LogWriter, PendingAck, make_command_key
 from magnat.match.match import Attempt, Match
 from magnat.match.messages import Ack, Act, Command, EventMessage, Pong, Reason, Refused, encoder
@@ -34,8 +34,6 @@ class DelayedCommand(NamedTuple):
 
 @dataclass(eq=False)
 class CommandHandler:
-    """The handler of all client commands of one match."""
-
     shared: SharedState
     writer: LogWriter
     attendance: Attendance
@@ -53,7 +51,7 @@ class CommandHandler:
         except IllegalAnswer as error:
             reply = self._make_refused(viewer, id, error.reason, error.rule)
         except Refusal as error:
-            reply = self._make_refused(viewer, id, error.reason, error.rule, error.accepted)
+            reply = self._make_refused(viewer, id, error.reason, accepted=error.accepted)
         except MagnatError as error:
             reply = self._make_refused(viewer, id, "not_possible", accepted=type(error).__name__)
         if reply is not None:
@@ -80,7 +78,9 @@ class CommandHandler:
             raise Refusal("not_in_front") if command.seat in own_seats else Refusal("not_your_seat", 403)
         allowed = isinstance(command, ALLOWED_AFTER_RESIGNING)
         if seat in current.state.resigned and isinstance(command, Act) and not allowed:
-            return (yield from self._acknowledge_resigned(viewer, command))
+            # a resigned player is a spectator, whose new commands are refused
+            ack = PendingAck(viewer, command.id)
+            return (yield from self.writer.acknowledge_earlier(ack, Refusal("spectator", 403)))
         match command:
             case messages.Say():
                 return (yield from self._say(viewer, command, now))
@@ -113,13 +113,6 @@ class CommandHandler:
             case _:
                 return (yield from self._execute_seat_command(viewer, command, now))
 
-    def _acknowledge_resigned(self, viewer: Viewer, command: Act) -> Script[Ack]:
-        """Acknowledge a repeated command. A resigned player is a spectator, whose new commands are refused."""
-        earlier = yield from self.writer.find_entry(make_command_key(viewer, command.id))
-        if earlier is None:
-            raise Refusal("spectator", 403)
-        return Ack(id=command.id, seq=earlier.seq)
-
     def _execute_seat_command(self, viewer: Viewer, command: Command, now: int) -> Script[EventMessage | None]:
         """Execute a command that pauses the game or changes who plays the seat."""
         seat, current = viewer.seat, self.shared.started_match
@@ -150,8 +143,8 @@ class CommandHandler:
 
     def _say(self, viewer: Viewer, command: messages.Say, now: int) -> Script[EventMessage | None]:
         match, seat = self.shared.started_match, viewer.seat
-        key = make_command_key(viewer, command.id)
-        if (repeated := (yield from self._check_stale(command, key))) is not None:
+        ack = PendingAck(viewer, command.id, command.question)
+        if (repeated := (yield from self._check_stale(command, ack))) is not None:
             return repeated
         if seat in match.state.stands_in:
             yield from self.attendance.mark_returned(seat, now)
@@ -166,12 +159,9 @@ class CommandHandler:
             command.seat = seat  # the player may switch seats before the command is executed
             self.delayed.append(DelayedCommand(at, viewer, command))
             return None
-        ack = PendingAck(viewer, command.id, command.question)
+        key = make_command_key(viewer, command.id)
         if (yield from self.writer.append_answer(seat, "player", attempt, now, key, ack)) is None:
-            earlier = yield from self.writer.find_entry(key)  # another process was faster
-            if earlier is None:
-                raise Refusal("stale")
-            return ack.make(earlier)
+            return (yield from self.writer.acknowledge_earlier(ack, Refusal("stale")))  # another process was faster
         return None
 
     def _earliest_at(self, match: Match, attempt: Attempt, now: int) -> int:
@@ -182,39 +172,33 @@ class CommandHandler:
             return now
         return earliest_answer_at(self.shared, now)
 
-    def _check_stale(self, command: messages.Say | messages.TakeBack, key: str) -> Script[Ack | None]:
+    def _check_stale(self, command: messages.Say | messages.TakeBack, ack: PendingAck) -> Script[Ack | None]:
         """Acknowledge a repeated command for an earlier question; None for a command for the current question."""
         if command.question != self.shared.started_match.question_number:
-            earlier = yield from self.writer.find_entry(key)
-            if earlier is None:
-                raise Refusal("stale")
-            return Ack(id=command.id, seq=earlier.seq, question=command.question)
+            return (yield from self.writer.acknowledge_earlier(ack, Refusal("stale")))
         self.shared.check_running()
         return None
 
     def _take_back(self, viewer: Viewer, command: messages.TakeBack, now: int) -> Script[EventMessage | None]:
-        match, seat = self.shared.started_match, viewer.seat
-        key = make_command_key(viewer, command.id)
-        if (repeated := (yield from self._check_stale(command, key))) is not None:
+        match, seat, seating = self.shared.started_match, viewer.seat, self.shared.seating
+        ack = PendingAck(viewer, command.id, command.question)
+        if (repeated := (yield from self._check_stale(command, ack))) is not None:
             return repeated
-        seating = self.shared.seating
         people = [p for p in seating.people if p not in match.state.resigned]
         alone = {*people} <= {*seating.seats_of(viewer.player)}
         try:
-            body = match.make_undo(seat, people, alone, now)
+            last = match.undo_stack.last_undoable(seat, people, alone, now)
         except Refusal as error:
             if error.reason != "too_late_to_take_back":
                 raise
             return (yield from self.undo_requests.request(viewer, command, now))
+        body, key = UndoEntry(seat, last.rows), make_command_key(viewer, command.id)
         if (yield from self.writer.append(body, now, key, None, PendingAck(viewer, command.id))) is None:
             raise Refusal("stale")
         return None
 
     def _switch_seat(self, viewer: Viewer, command: messages.Front, now: int) -> Script[EventMessage | None]:
-        """Bring another seat of the player to the front.
-
-        Only this seat's hand is sent: a connection never has the secrets of two seats at once.
-        """
+        """Bring another seat of the player to the front: a connection never has the secrets of two seats."""
         if command.seat not in self.shared.seating.seats_of(viewer.player):
             raise Refusal("not_your_seat", 403)
         yield SendMessage(viewer, encoder.encode(Ack(id=command.id)))
@@ -243,10 +227,8 @@ class CommandHandler:
         else:
             yield SendMessage(viewer, encoder.encode(Ack(id=command.id)))
         state, seating = self.shared.started_match.state, self.shared.seating
-        places = seating.places
         absent = {*state.away, *state.stands_in, *state.resigned}
-        agreed = {places[seat].player for seat in state.pause_asked}
-        if all(places[seat].player in agreed for seat in seating.people if seat not in absent):
+        if seating.all_agree(state.pause_asked, [p for p in seating.people if p not in absent]):
             yield from self.writer.append(NoticeEntry("paused", seat, seating.name(seat)), now)
         return None
 

@@ -234,14 +234,9 @@ def replay(record: Record, to: int | None = None, edition: Edition | None = None
     return last
 
 
-def replay_facts(record: Record, since: int = 0, to: int | None = None, edition: Edition | None = None) -> list[Fact]:
-    """Return the facts of the rows from `since` up to `to`; with `since=0`, including those of the deal."""
-    skipped = 0
-    for number, t in enumerate(replay_positions(record, to, edition)):
-        last = t.facts or []
-        if 0 < number == since:
-            skipped = len(last)
-    return last[skipped:]
+def replay_facts(record: Record, edition: Edition | None = None) -> list[Fact]:
+    """Return the facts of the deal and of all rows."""
+    return replay(record, None, edition).facts or []
 
 
 def question_for(t: Table, seat: int) -> Question[Any]:

@@ -139,7 +139,7 @@ def named(names: Any, name: str, kind: str, value: int) -> dict[str, Any] | None
 
 def card(names: Any, name: str, number: int) -> dict[str, Any]:
     """Return a card's title, text, kind, value and colours. The number after the last card means "enough"."""
-    e, lang = names.edition, names.lines.lang
+    e, lang = names.edition, names.lang
     if number >= e.size:
         nothing = {f"{name}_text": "", f"{name}_value": "", f"{name}_colours": ""}
         return {name: names.line("enough"), f"{name}_is": "enough", **nothing}

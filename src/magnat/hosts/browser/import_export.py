@@ -40,10 +40,7 @@ def is_export(content: bytes) -> bool:
 
 
 def import_tables(content: bytes, mine: str) -> list[TableWithLog]:
-    """Return the tables of an export, with the seats of its player given to the player `mine`.
-
-    Raise `Refusal` if a line cannot be read.
-    """
+    """Return the tables of an export; its player's seats become `mine`. Raise `Refusal` if a line is unreadable."""
     first, *lines = content.splitlines()
     theirs = decode_body(ExportHeader, first).player.id
     tables: list[TableWithLog] = [decode_body(TableWithLog, line) for line in lines]
