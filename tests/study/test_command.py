@@ -12,7 +12,7 @@ import magnat as package
 from magnat.arena import WATCH_COUNTS, Tournament, play_fixture
 from magnat.cli.study import format_cell
 from magnat.games import BUILT_IN, edition
-from magnat.study import Chart, ChartRow, Study, build_study, load_shipped_study
+from magnat.study import Chart, ChartRow, Study, build_study
 from magnat.study.model import share_figure
 from magnat.study.sample import study_text
 from magnat.texts import LANGUAGES
