@@ -46,8 +46,6 @@ def table(*stack: Frame) -> Counter:
 
 
 class Note(Step[Counter]):
-    fields = ("seat", "number")
-
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
         self.number = number

@@ -104,7 +104,7 @@ def test_the_arena_offers_bots_the_same_choices(edition: Edition) -> None:
 
 @every_edition
 def test_declarations_match_constructors(edition: Edition) -> None:
-    laws.fields_match_constructors(edition)
+    laws.columns_match_constructor(edition)
 
 
 @every_edition

@@ -1,5 +1,6 @@
 """Frames, and the table that they change."""
 
+import inspect
 import re
 from collections.abc import Sequence
 from functools import cache
@@ -18,9 +19,11 @@ Row = tuple[int, int]  # seat, answer
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
-    """A pending step or question. A frame is an immutable value: push another one instead of changing it."""
+    """A pending step or question. A frame is an immutable value: push another one instead of changing it.
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)  # exactly the constructor's parameters, in order
+    Its fields are the parameters of its constructor (`field_names`), each stored in an attribute of the same name.
+    """
+
     drafted: ClassVar[tuple[str, ...]] = ()  # fields that only `seat` may read: an offer not yet sent
     former_names: ClassVar[tuple[str, ...]] = ()  # names of this kind in older records
 
@@ -31,7 +34,7 @@ class Frame:
         """Return the frame that remains when `seat` leaves the game; None to drop this frame."""
         return None if self.seat == seat else self
 
-    # Frames are compared, printed, copied and pickled by their class and declared fields.
+    # Frames are compared, printed, copied and pickled by their class and fields.
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Frame) and type(self) is type(other) and field_values(self) == field_values(other)
@@ -40,7 +43,7 @@ class Frame:
         return hash((type(self).__name__, field_values(self)))
 
     def __repr__(self) -> str:
-        values = ", ".join([f"{name}={getattr(self, name)!r}" for name in self.fields])
+        values = ", ".join([f"{name}={getattr(self, name)!r}" for name in field_names(type(self))])
         return f"{type(self).__name__}({values})"
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -59,9 +62,14 @@ def snake_case(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
+@cache
+def field_names(kind: type[Frame]) -> tuple[str, ...]:
+    """Return the names of a frame's fields: the constructor's parameters, in order."""
+    return tuple(inspect.signature(kind).parameters)
+
+
 def field_values(frame: Frame) -> tuple[Any, ...]:
-    """Return the values of the declared fields, in order."""
-    return tuple([getattr(frame, name) for name in frame.fields])
+    return tuple([getattr(frame, name) for name in field_names(type(frame))])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -231,8 +239,8 @@ class Question(Frame, Generic[T]):
     drafting: ClassVar[bool] = False  # like `whispered`, for a part of an offer that may not be sent
 
     def choices(self, t: T) -> Sequence[int]:
-        """Return the legal answers: at least one. Callers must not modify the sequence."""
-        raise NotImplementedError
+        """Return the legal answers: at least one, by default every verb. Callers must not modify the sequence."""
+        return tuple(range(len(self.verbs)))
 
     def bot_choices(self, t: T) -> Sequence[int]:
         """Return the choices offered to a bot: all, unless a rule limits how often a bot may repeat an optional act."""

@@ -1,7 +1,7 @@
 """Mortgages: mortgaging a deed, lifting the mortgage, and receiving a mortgaged deed."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.kernel import Question, Step
 from magnat.mechanics.money import BANK, Pay
@@ -66,7 +66,6 @@ class KeepOrLift(Question[PropertyTable]):
     """
 
     verbs = ("keep", "lift")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "deeds")
 
     def __init__(self, seat: int, deeds: int) -> None:
         super().__init__(seat)
@@ -110,8 +109,6 @@ class KeepOrLift(Question[PropertyTable]):
 
 class AskKeepOrLift(Step[PropertyTable]):
     """Ask about the other deeds received, except those that the receiver had to sell to pay the first interest."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "deeds")
 
     def __init__(self, seat: int, deeds: int) -> None:
         super().__init__(seat)

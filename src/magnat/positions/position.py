@@ -69,8 +69,8 @@ class ImpossiblePosition(AssertionError):
 class Position:
     """A position of a game, described in the game's own words, from which a script can be played.
 
-    `arguments` are those of the game's arranger; `push` are frames of a turn that is under way. Raise
-    `ImpossiblePosition` if no game can reach the position.
+    `arguments` are those of the game's arranger, and columns that are a single int (`turns=7`). `push` are frames of a
+    turn that is under way. Raise `ImpossiblePosition` if no game can reach the position.
     """
 
     def __init__(
@@ -87,10 +87,13 @@ class Position:
         self._deal(game, variant, seats, options)
         self.table.stack[:] = self.arranger.begin(turn, push)
         self._check_seats(seats, turn=turn, **arguments)
+        counts = {name: arguments.pop(name) for name in self.table.columns if type(arguments.get(name)) is int}
         try:
             self.arranger.arrange(self.table, **arguments)
         except (LookupError, ValueError) as error:
             raise ImpossiblePosition(f"{game}: {error}") from None
+        for name, count in counts.items():
+            setattr(self.table, name, count)
         if faults := self.arranger.faults(self.table):
             raise ImpossiblePosition(f"{game}: {'; '.join(faults)}")
         settle(self.table)

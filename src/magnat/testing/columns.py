@@ -50,6 +50,7 @@ def generate_members(table: ast.ClassDef, before: int) -> list[str]:
     shared = [SHARED_COLUMN] if types.pop(SHARED_COLUMN, None) else []
     parameters = ["self", f"edition: {edition}", "stack: list[Frame]", *[f"{name}: {types[name]}" for name in types]]
     copies = ["self.edition", "self.stack[:]", *[copy_expression(name, types[name]) for name in types]]
+    assigned = ["stack", *types]
     others = ", ".join([f'"{name}"' for name in (*shared, "edition", "stack")])
     slots = [f"    __slots__ = ({others}, *columns)"] if len(types) > SLOTS_FROM_COLUMNS else []
     return [
@@ -68,7 +69,11 @@ def generate_members(table: ast.ClassDef, before: int) -> list[str]:
         *wrap_items(parameters, 8),
         "    ) -> None:",
         "        self.edition = " + "".join(f"self.{name} = " for name in shared) + "edition",
-        *[f"        self.{name} = {name}" for name in ("stack", *types)],
+        "        (",
+        *wrap_items([f"self.{name}" for name in assigned], 12),
+        "        ) = (",
+        *wrap_items(assigned, 12),
+        "        )",
         "    # fmt: on",
     ]
 

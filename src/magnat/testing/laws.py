@@ -19,7 +19,6 @@ from magnat.kernel import (
     IllegalAnswer,
     Luck,
     Question,
-    Step,
     Table,
     answer,
     apply,
@@ -295,18 +294,11 @@ def lists_in(column: object) -> list[list[Any]]:
 # Declarations
 
 
-def fields_match_constructors(edition: Edition) -> None:
-    """Check that `fields` and `columns` are the constructors' parameters, in order, where a class has a signature."""
-    for kind in frame_kinds(edition):
-        parameters = constructor_parameters(kind)
-        assert parameters is None or parameters == kind.fields, (
-            f"{kind.__name__}: fields {kind.fields}, parameters {parameters}"
-        )
+def columns_match_constructor(edition: Edition) -> None:
+    """Check that `columns` are the parameters of the table's constructor after `edition` and `stack`."""
     table = type(edition.deal(edition.least))
-    parameters = constructor_parameters(table)
-    assert parameters is None or parameters[2:] == table.columns, (
-        f"{table.__name__}: columns {table.columns}, parameters {parameters}"
-    )
+    parameters = tuple(inspect.signature(table).parameters)[2:]
+    assert parameters == table.columns, f"{table.__name__}: columns {table.columns}, parameters {parameters}"
     for column, how in table.secret:
         assert column in table.columns, f"{table.__name__}: {column} is secret, but no column"
         assert how in ("hand", "bag", "pile"), f"{table.__name__}: {column} cannot be hidden as {how!r}"
@@ -320,16 +312,3 @@ def kinds_are_unique(edition: Edition) -> None:
         for called in (kind_of(kind), *kind.former_names):
             assert called not in owner, f"{called} is {owner[called].__module__} and {kind.__module__}"
             owner[called] = kind
-
-
-def constructor_parameters(kind: type[Any]) -> tuple[str, ...] | None:
-    """Return the constructor's parameters; None if they are unknown, as for a compiled class."""
-    if kind in (Step, Question, Chance, Frame):
-        return None
-    try:
-        parameters = inspect.signature(kind.__init__).parameters
-    except (TypeError, ValueError):
-        return None
-    if any(parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD) for parameter in parameters.values()):
-        return None
-    return tuple(parameters)[1:]

@@ -1,6 +1,6 @@
 """Playing a card for its effect, from its announcement until it lies on the table."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.games.deal.edition import WITH_RENT
 from magnat.games.deal.table import RESOLVED, Asked, Deal
@@ -39,8 +39,6 @@ class Action:
 
 class Parameter(Asked):
     """DEAL-PLAY-13: a choice that must be made before a card is laid."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)

@@ -50,13 +50,9 @@ def sales(size: int, top: int, code: int, apartments: int, even: bool) -> Orders
     if cached is not None:
         return cached
     orders = _even_sales(size, top, code, apartments) if even else _single_sales(size, top, code, apartments)
-    orders.sort(key=_smallest_first)
+    orders.sort(key=lambda order: (order[1], order[0]))
     _SALES[key] = orders
     return orders
-
-
-def _smallest_first(order: tuple[int, int]) -> tuple[int, int]:
-    return order[1], order[0]
 
 
 def _single_sales(size: int, top: int, code: int, apartments: int) -> Orders:

@@ -68,7 +68,6 @@ class BeforeRoll(OpenWindow):
 
     verbs = ("roll", *ACTS)
     rule = "EMP-TURN-02"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "again")
 
     def __init__(self, seat: int, again: bool = False) -> None:
         super().__init__(seat)

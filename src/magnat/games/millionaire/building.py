@@ -10,10 +10,7 @@ from magnat.mechanics.property import bits
 
 def lowest(t: Millionaire, group: int) -> int:
     """MIL-BLD-04: return the lowest level of a group, where building continues."""
-    level = t.edition.top
-    for space in t.edition.members[group]:
-        level = min(level, t.level[space])
-    return level
+    return min([t.level[space] for space in t.edition.members[group]])
 
 
 def sites_in(t: Millionaire, group: int, level: int) -> int:

@@ -29,14 +29,6 @@ IN_DEAL: Final = 1 << 8
 BOARD_FILE: Final = Path(__file__).parent / "data" / "board.toml"
 
 
-def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    """Return the tuple with one seat's value replaced.
-
-    Rarely changed columns are tuples because copying them is free.
-    """
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
 class MillionaireEdition(PropertyEdition):
     """The board, with amounts in thousands, and the options chosen before play."""
 

@@ -61,8 +61,6 @@ class PlayActions(ListedActions):
 class DealEncoding(Encoding[Deal]):
     """Numbers for property cards, faces, five seats, common values and the question."""
 
-    verb_kinds: ClassVar[tuple[str, ...]] = ("lay_joker",)
-    seat_kinds: ClassVar[tuple[str, ...]] = ("choose_first", "demand_of", "name_youngest")
     context_kinds: ClassVar[tuple[str, ...]] = ("lay_joker",)
     field_blocks: ClassVar[dict[str, str]] = {
         "other": "other", "to": "other", "actor": "other", "card": "thing", "wanted": "thing", "played": "thing",

@@ -35,10 +35,6 @@ def arrange(
     under: Mapping[int, str] | None = None,
     pile: str | None = None,
     begins: bool = False,
-    plays: int = 0,
-    turns: int = 1,
-    idle: int = 0,
-    dry: int = 0,
 ) -> None:
     """Lay out a position; card codes are separated by blanks.
 
@@ -63,10 +59,7 @@ def arrange(
     if pile is not None:
         t.bag = sorted(_cards(t, pile))
     t.active = player
-    t.plays = plays
-    t.turns = turns
-    t.idle = idle
-    t.dry = dry
+    t.turns = 1
     if begins:
         t.stack[:] = [Turn(player)]
 

@@ -32,13 +32,6 @@ class PassOrRaiseActions(QuestionActions):
 class EmpireEncoding(Encoding[Empire]):
     """Numbers for four seats, common values, the cards, the stock and the question."""
 
-    verb_kinds: ClassVar[tuple[str, ...]] = (
-        "after_landing", "answer_offer", "answer_trade", "before_roll", "bust_deal", "buy_or_auction", "leave_jail",
-        "parking", "pay_or_reverse", "poll", "say_no", "swap_or_move", "trade_tiles",
-    )  # fmt: skip
-    seat_kinds: ClassVar[tuple[str, ...]] = (
-        "against", "casino_opponent", "offer_to", "pick_tower", "tax_rival", "trade_with",
-    )  # fmt: skip
     space_kinds: ClassVar[tuple[str, ...]] = ("travel_to",)
     context_kinds: ClassVar[tuple[str, ...]] = ("bust_deal", "say_no")
     field_blocks: ClassVar[dict[str, str]] = {

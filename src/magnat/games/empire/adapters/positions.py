@@ -47,9 +47,6 @@ def arrange(
     pile: Mapping[str, str] | None = None,
     stock: Mapping[str, int] | None = None,
     out: Sequence[int] = (),
-    active: int | None = None,
-    turns: int = 0,
-    doubles: int = 0,
 ) -> None:
     """Lay out a position; names are separated by blanks, towers go from bottom to top.
 
@@ -80,10 +77,6 @@ def arrange(
         t.bags[DECKS[deck]] = tuple(c for c in t.bags[CHANCE] if c != e.jail_free)
     _pile_up(t, pile or {})
     set_cash(t, out, cash)
-    if active is not None:
-        t.active = active
-    t.turns = turns
-    t.doubles = doubles
 
 
 def _pile_up(t: Empire, pile: Mapping[str, str]) -> None:

@@ -21,14 +21,6 @@ class MillionaireEncoding(TradingEncoding[Millionaire]):
     The cards are those unseen in the decks, those lying on the board, and those spent.
     """
 
-    verb_kinds: ClassVar[tuple[str, ...]] = (
-        "after_move", "before_throw", "buy_or_auction", "keep_or_evolve", "keep_or_lift", "leave_jail", "poll", "reply",
-        "say_no", "send", "settle_debt",
-    )  # fmt: skip
-    seat_kinds: ClassVar[tuple[str, ...]] = ("choose_player", "with")
-    deed_kinds: ClassVar[tuple[str, ...]] = (
-        "build", "give_deed", "lift", "mortgage", "place_house", "sell_building", "take_deed", "take_in_exchange",
-    )  # fmt: skip
     space_kinds: ClassVar[tuple[str, ...]] = ("choose_space",)
     context_kinds: ClassVar[tuple[str, ...]] = ("say_no",)
     field_blocks: ClassVar[dict[str, str]] = {

@@ -4,11 +4,12 @@
 from collections.abc import Mapping
 from typing import Any, Unpack
 
-from magnat.games.millionaire.edition import CHANCE, FORTUNE, LIFESTYLE, STARS, changed
+from magnat.games.millionaire.edition import CHANCE, FORTUNE, LIFESTYLE, STARS
 from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.turn import EndTurn, Turn
 from magnat.kernel import Question
 from magnat.mechanics.hands import all_seats_mask, draw_unseen
+from magnat.mechanics.turn import changed
 from magnat.positions.arrangers import Estate, card_number, find_card, item_number, lay_out_estate, turn_starter
 from magnat.positions.faults import property_faults
 from magnat.positions.seat_rotation import SeatFields
@@ -34,7 +35,6 @@ def arrange(
     stars: Mapping[int, int] | None = None,
     hands: Mapping[int, str] | None = None,
     lying: Mapping[str, str] | None = None,
-    turns: int = 0,
     **estate: Unpack[Estate],
 ) -> None:
     """Lay out a position.
@@ -49,7 +49,6 @@ def arrange(
     _lay_fortunes(t, hands or {}, lying or {})
     t.gone = tuple(estate.get("out", ()))
     lay_out_estate(t, DECKS, estate)
-    t.turns = turns
 
 
 def _lay_fortunes(t: Millionaire, hands: Mapping[int, str], lying: Mapping[str, str]) -> None:

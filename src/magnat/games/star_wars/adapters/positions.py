@@ -31,9 +31,6 @@ def arrange(
     tries: Mapping[int, int] | None = None,
     hands: Mapping[int, str] | None = None,
     discards: str = "",
-    turns: int = 0,
-    doubles: int = 0,
-    active: int = 0,
 ) -> None:
     """Lay out a position.
 
@@ -63,9 +60,6 @@ def arrange(
             if t.owner[space] not in (BANK, p):
                 raise ValueError(f"{e.names[space]} carries two bases")
             t.place_base(space, p)
-    t.turns = turns
-    t.doubles = doubles
-    t.active = active
 
 
 def faults(t: StarWars) -> list[str]:
