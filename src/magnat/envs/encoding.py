@@ -101,7 +101,7 @@ class Encoding(AmountScale, Generic[T]):
         self.thing_numbers: Final[list[int]] = self.index_answers(self.spaces)
         self.item_numbers: Final[list[int]] = self.index_answers([*self.spaces, *EXTRA_ITEMS])
         self.money_cache: Final[dict[int, float]] = {}
-        self.kinds: Final[dict[str, type[Question[Any]]]] = {kind_of(kind): kind for kind in question_kinds(e)}
+        self.kinds: Final[dict[str, type[Any]]] = {kind_of(kind): kind for kind in question_kinds(e)}
         self.codec: Final = ActionCodec([*self.common_actions(e), *self.own_actions(e)])
         self.layouts: Final[dict[type[Any], QuestionLayout]] = {}
         self.actions_by_type: Final[dict[type[Any], QuestionActions]] = {}

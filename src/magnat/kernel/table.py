@@ -63,7 +63,7 @@ def snake_case(name: str) -> str:
 
 
 @cache
-def field_names(kind: type[Frame]) -> tuple[str, ...]:
+def field_names(kind: type[Any]) -> tuple[str, ...]:
     """Return the names of a frame's fields: the constructor's parameters, in order."""
     return tuple(inspect.signature(kind).parameters)
 
@@ -115,8 +115,7 @@ class Table:
         return False
 
     def is_untracked(self) -> bool:
-        """True if forced answers are neither asked nor recorded, so that a caller may omit questions it knows to be
-        forced."""
+        """True if forced answers are neither asked nor recorded, so questions known to be forced may be omitted."""
         return self.skip_forced and self.rows is None
 
     def then(self, first: Frame, second: Frame) -> None:
@@ -266,8 +265,7 @@ class Question(Frame, Generic[T]):
         return not self.from_hand and len(self.choices(t)) == 1
 
     def aside(self, t: T, seat: int) -> "Question[T] | None":
-        """Return the question that another seat, or TABLE (for clocks and leavers), may answer meanwhile; None if
-        it may not answer."""
+        """Return the question that another seat or TABLE (clocks, leavers) may answer meanwhile; None if none."""
         return None
 
     def after_aside(self) -> Frame:

@@ -60,10 +60,7 @@ class Lift(Question[PropertyTable]):
 
 
 class KeepOrLift(Question[PropertyTable]):
-    """The receiver of mortgaged deeds keeps the first mortgaged, paying interest, or lifts it.
-
-    `deeds` are the bits of all deeds still to decide.
-    """
+    """The receiver of mortgaged deeds (`deeds`, as bits) keeps the first mortgaged, paying interest, or lifts it."""
 
     verbs = ("keep", "lift")
 

@@ -139,7 +139,15 @@ def item_number(t: Any, decks: Mapping[str, int], word: str) -> int:
     return others[word] if word in others else int(t.edition.names.index(word))
 
 
-# Readers: `position.places` calls `read_places` of the game's arranger or, if there is none, of this module
+def name_cards(cards: Sequence[Any], names: Sequence[str]) -> Any:
+    """Return the names of cards, separated by blanks; of several hands, a list of such strings."""
+    if cards and not isinstance(cards[0], int):
+        return [name_cards(hand, names) for hand in cards]
+    return " ".join([names[card] for card in cards])
+
+
+# Readers: `position.places` calls `read_places` of the game's arranger or, if there is none, of this module. A game also
+# declares `CARD_COLUMNS`: columns of cards, and the names of all its cards.
 
 
 def read_places(t: Any) -> list[str]:

@@ -270,8 +270,11 @@ class Position:
         return list(self.table.winning_seats())
 
     def __getattr__(self, name: str) -> Any:
-        """Return a column of the table (`cash`), or the result of an arranger's reader (`places`)."""
+        """Return a column of the table (`cash`), or what the arranger reads (`places`, or columns of cards by name)."""
         if name.startswith("_") or name in ("table", "arranger", "edition"):
             raise AttributeError(name)
         reader = getattr(self.arranger, f"read_{name}", None) or getattr(arrangers, f"read_{name}", None)
-        return reader(self.table) if reader else getattr(self.table, name)
+        if reader:
+            return reader(self.table)
+        column, card_columns = getattr(self.table, name), getattr(self.arranger, "CARD_COLUMNS", {})
+        return arrangers.name_cards(column, card_columns[name](self.edition)) if name in card_columns else column

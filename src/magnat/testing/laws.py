@@ -69,8 +69,7 @@ def choices_are_given(t: Table) -> None:
 
 
 def goes_on(t: Table) -> None:
-    """Check that a game cannot get stuck: the question has a legal answer, silence is legal, and the same question is
-    asked again after an aside."""
+    """Check that a game cannot get stuck: silence is legal, and the same question is asked after an aside."""
     top = current_question(t)
     if top is None:
         return

@@ -63,11 +63,7 @@ def unnamed(t: Deal, p: int, named: tuple[int, ...]) -> list[int]:
 
 
 def in_any_order(t: Deal, named: tuple[int, ...]) -> bool:
-    """True if cards may be named in any order.
-
-    This applies to people, and to a bot that continues a payment which a person began out of rank
-    order.
-    """
+    """True for people, and for a bot that continues a payment which a person began out of rank order."""
     rank = t.edition.rank
     if t.edition.any_order:
         return True
@@ -259,20 +255,14 @@ def pay(t: Deal, p: int, due: int, to: int, cards: tuple[int, ...]) -> None:
 
 
 def hand_over(t: Deal, to: int, giver: int, cards: tuple[int, ...], back_cards: tuple[int, ...]) -> None:
-    """DEAL-PAY-14, DEAL-TROC-06: move cards to a seat, and others back, all at once.
-
-    The colours of wilds are asked first.
-    """
+    """DEAL-PAY-14, DEAL-TROC-06: move cards to a seat, and others back, all at once, after asking wilds' colours."""
     place_next(t, to, giver, tuple(sorted(cards)), back_cards, ())
 
 
 def place_next(
     t: Deal, to: int, giver: int, cards: tuple[int, ...], back_cards: tuple[int, ...], colours: tuple[int, ...]
 ) -> None:
-    """DEAL-WILD-09: ask for the colours of received wilds, then move all cards.
-
-    Wilds are placed in card order, those of the taker before those of the giver.
-    """
+    """DEAL-WILD-09: ask for the colours of received wilds (in card order, the taker's first), then move all cards."""
     e = t.edition
     wilds, others = wilds_among(e, cards), wilds_among(e, back_cards)
     if len(colours) < len(wilds):

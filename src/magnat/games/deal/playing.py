@@ -19,10 +19,7 @@ class Action:
         self.rule: Final = rule
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
-        """DEAL-PLAY-07, -13: True if the card can be played to its end.
-
-        Called only for cards that depend on the position.
-        """
+        """DEAL-PLAY-07, -13: True if a card, whose use depends on the position, can be played to its end."""
         raise NotImplementedError
 
     def why_unusable(self, t: Deal, p: int) -> tuple[str, str]:

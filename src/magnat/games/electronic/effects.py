@@ -75,10 +75,7 @@ class PayOrDraw(AmountEffect[Electronic]):
 
 
 class FineOrChance(Question[Electronic]):
-    """ELEC-CARD-07: both answers are legal at any balance.
-
-    The card returns to its deck after the payment, or before the Chance card is drawn.
-    """
+    """ELEC-CARD-07: both are legal at any balance. The card returns after the payment, or before the Chance card."""
 
     verbs = ("pay", "draw")
     rule = "ELEC-CARD-07"

@@ -56,11 +56,7 @@ def sales(size: int, top: int, code: int, apartments: int, even: bool) -> Orders
 
 
 def _single_sales(size: int, top: int, code: int, apartments: int) -> Orders:
-    """Return the orders reachable by single sales.
-
-    A single sale is an apartment of a highest street, a hotel in exchange for apartments, or a
-    whole hotel.
-    """
+    """Return the orders reachable by selling a highest apartment, a hotel for apartments, or a whole hotel."""
     total = sum(decode_levels(code, size))
     reached: dict[int, int] = {code: apartments}
     queue = [code]

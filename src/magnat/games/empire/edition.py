@@ -107,11 +107,7 @@ class EmpireEdition(TowerEdition):
         return tuple([i for i in range(self.empire_cards) if self.card_verbs[i] == verb])
 
     def deal(self, seats: int) -> "Empire":
-        """EMP-SETUP-02 to -07: return the initial table: empty towers, tokens on GO, all tiles on the board.
-
-        Dealing two Empire cards to each player follows. Raise `BadOption` if `first_seat` does not
-        exist.
-        """
+        """EMP-SETUP-02 to -07: empty towers, tokens on GO, all tiles on the board; Empire cards are dealt next."""
         from magnat.games.empire.table import Empire  # import cycle: tables and frames refer to the edition
         from magnat.games.empire.turn import opening  # import cycle: tables and frames refer to the edition
 

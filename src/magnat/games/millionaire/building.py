@@ -41,11 +41,7 @@ def sites(t: Millionaire, p: int) -> int:
 
 
 def free_sites(t: Millionaire, p: int) -> int:
-    """Return the streets where a Free House may go, as bits.
-
-    It needs a complete group without mortgages, even building and a house in stock; it never makes
-    a hotel.
-    """
+    """Return the streets, as bits, where a Free House may go: built evenly, without mortgages, never a hotel."""
     if not t.apartments:
         return 0
     e, spaces = t.edition, 0

@@ -106,10 +106,7 @@ class Poll(Acting):
 
 
 def between_turns(t: Millionaire, seat: int) -> Question[Millionaire] | None:
-    """Return the aside of a seat while the opening question of a turn waits.
-
-    Everybody may act, unless windows are polled; the table may report players who leave.
-    """
+    """Return a seat's aside while a turn's opening question waits: all may act unless polled; TABLE reports leavers."""
     if seat == TABLE:
         return Outside()
     if t.edition.polled or seat not in t.ring:

@@ -100,9 +100,9 @@ class FirstTurn(Step[StarWars]):
     def run(self, t: StarWars) -> None:
         alone, named, mine = lone_player(t), t.edition.youngest, rebels(t.side)
         if alone != NO_BIDDER:
-            t.push(Begin(alone))
+            begin(t, alone)
         elif named in mine:
-            t.push(Begin(named))
+            begin(t, named)
         else:
             t.push(YoungestRebel(TABLE))
 
@@ -120,15 +120,12 @@ class YoungestRebel(Chance[StarWars]):
         return rebels(t.side)
 
     def take(self, t: StarWars, answer: int) -> None:
-        t.push(Begin(answer))
+        begin(t, answer)
 
 
-class Begin(Step[StarWars]):
-    """The start of the first turn."""
-
-    def run(self, t: StarWars) -> None:
-        t.tell("starts", self.seat)
-        t.push(Turn(self.seat))
+def begin(t: StarWars, seat: int) -> None:
+    t.tell("starts", seat)
+    t.push(Turn(seat))
 
 
 def lone_player(t: StarWars) -> int:

@@ -92,10 +92,7 @@ class EmpireEncoding(Encoding[Empire]):
             row.put_share(at + i, t.stock[i], e.stock[i])
 
     def put_seat(self, t: Empire, p: int, seat: int, at: int, row: SparseRow) -> None:
-        """Encode a seat.
-
-        In the game, on turn, cash, height, jail card, place, jail, tiles, topmost tile, hand, known cards.
-        """
+        """Encode in the game, on turn, cash, height, jail card, place, jail, tiles, topmost tile, hand, known cards."""
         if not self.put_player(t, p, at, row):
             return
         ones = row.ones

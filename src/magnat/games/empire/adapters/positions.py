@@ -31,6 +31,7 @@ SEATED = SeatFields(
 )
 
 DECKS = {"chance": CHANCE}
+CARD_COLUMNS = dict.fromkeys(("hands", "limbo"), lambda e: e.card_names)
 begin = turn_starter(Turn, EndTurn)
 
 
@@ -127,10 +128,6 @@ def read_offices(t: Empire) -> int:
     return t.stock[OFFICES]
 
 
-def read_hands(t: Empire) -> list[str]:
-    return [" ".join([t.edition.card_names[card] for card in hand]) for hand in t.hands]
-
-
 def read_pile(t: Empire) -> dict[str, str]:
     """Return the cards put back under each pile, next card first."""
     names = t.edition.card_names
@@ -155,7 +152,3 @@ def missing(t: Empire) -> list[int]:
     """Return the number of missing tiles of each kind; negative if there are too many."""
     kinds = [t.edition.stock_of[tile] for tower in t.towers for tile in tower]
     return [t.edition.stock[kind] - t.stock[kind] - kinds.count(kind) for kind in range(len(t.stock))]
-
-
-def read_limbo(t: Empire) -> str:
-    return " ".join([t.edition.card_names[card] for card in t.limbo])

@@ -16,10 +16,7 @@ SPACES: Final = 32
 
 
 class MillionaireEncoding(TradingEncoding[Millionaire]):
-    """Numbers for four seats, the deeds, common values, the cards and the question.
-
-    The cards are those unseen in the decks, those lying on the board, and those spent.
-    """
+    """Numbers for four seats, deeds, common values, cards (unseen, lying on the board, spent) and the question."""
 
     space_kinds: ClassVar[tuple[str, ...]] = ("choose_space",)
     context_kinds: ClassVar[tuple[str, ...]] = ("say_no",)

@@ -15,6 +15,7 @@ from magnat.positions.faults import property_faults
 from magnat.positions.seat_rotation import SeatFields
 
 DECKS = {"chance": CHANCE, "lifestyle": LIFESTYLE}
+CARD_COLUMNS = {"hands": lambda e: [card.name for card in e.cards]}
 
 REFUSED = 150  # first seat bit in a refused offer's key, whose lower bits include later changes
 SEATED = SeatFields(
@@ -88,10 +89,6 @@ def number(t: Millionaire, question: Question[Any], word: str) -> int | None:
 def read_stars(t: Millionaire) -> list[int]:
     """Return each seat's level: 1, 3 or 5."""
     return [STARS[level] for level in t.stars]
-
-
-def read_hands(t: Millionaire) -> list[str]:
-    return [" ".join([t.edition.cards[c].name for c in hand]) for hand in t.hands]
 
 
 def read_on_board(t: Millionaire) -> list[str]:
