@@ -29,8 +29,6 @@ from magnat.kernel import (
 class Counter(Table):
     """A table that only records numbers."""
 
-    columns = ("winners", "notes")
-
     def __init__(self, edition: Any, stack: list[Frame], winners: int, notes: list[int]) -> None:
         self.edition = edition
         self.stack = stack

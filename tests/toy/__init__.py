@@ -50,7 +50,6 @@ def worth(card: int) -> int:
 class Toy(Table):
     """A position of the toy game."""
 
-    columns = ("turn", "plays", "turns", "best", "cash", "hands", "bag", "under", "centre", "known", "last", "winners")
     secret = (("hands", "hand"), ("bag", "bag"), ("under", "pile"))
 
     def __init__(

@@ -32,10 +32,6 @@ class Brocante(AuctionTable):
 
     # Written by `make columns` from the columns above:
     # fmt: off
-    columns: ClassVar[tuple[str, ...]] = (
-        "winners", "ring", "cash", "bank", "hands", "known", "bag", "shelves", "heap", "active", "turns",
-    )
-
     def copy(self) -> "Brocante":
         return Brocante(
             self.edition, self.stack[:], self.winners, self.ring, self.cash[:], self.bank,

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, Generic, TypeVar
 from magnat.envs.actions import ActionCodec, AmountScale, ListedActions, NumberedActions, QuestionActions, SeatActions
 from magnat.kernel import TABLE, Chance, Edition, Question, Table, current_question
 from magnat.kernel.native import mypyc_attr
-from magnat.kernel.table import field_names
+from magnat.kernel.table import parameter_names
 from magnat.mechanics.money import MoneyTable
 from magnat.mechanics.window import Window
 from magnat.record import frame_kinds, kind_of
@@ -203,7 +203,7 @@ class Encoding(AmountScale, Generic[T]):
         layout = QuestionLayout(number)
         layout.has_context = kind in self.context_kinds
         lists = {"other": layout.others, "thing": layout.things, "group": layout.groups, "set": layout.sets}
-        for field in field_names(self.kinds[kind]):
+        for field in parameter_names(self.kinds[kind]):
             block = self.field_blocks.get(field, "")
             if block in lists:
                 lists[block].append(field)

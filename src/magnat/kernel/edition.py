@@ -59,6 +59,9 @@ class Edition:
                 raise BadOption(key, value, known[key].describe_accepted())
             chosen[key] = value
         self.options: Final = chosen
+        self.turn_limit: Final[int] = self.number_for("turns")  # 0 if there is none
+        windows = self.option_for("windows")
+        self.polled: Final[bool] = windows != "" and self.word(windows) == "polled"
 
     def number(self, name: str) -> int:
         value = self.options[name]

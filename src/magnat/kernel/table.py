@@ -21,7 +21,7 @@ Row = tuple[int, int]  # seat, answer
 class Frame:
     """A pending step or question. A frame is an immutable value: push another one instead of changing it.
 
-    Its fields are the parameters of its constructor (`field_names`), each stored in an attribute of the same name.
+    Its fields are the parameters of its constructor (`parameter_names`), each stored in an attribute of the same name.
     """
 
     drafted: ClassVar[tuple[str, ...]] = ()  # fields that only `seat` may read: an offer not yet sent
@@ -43,7 +43,7 @@ class Frame:
         return hash((type(self).__name__, field_values(self)))
 
     def __repr__(self) -> str:
-        values = ", ".join([f"{name}={getattr(self, name)!r}" for name in field_names(type(self))])
+        values = ", ".join([f"{name}={getattr(self, name)!r}" for name in parameter_names(type(self))])
         return f"{type(self).__name__}({values})"
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -63,20 +63,22 @@ def snake_case(name: str) -> str:
 
 
 @cache
-def field_names(kind: type[Any]) -> tuple[str, ...]:
-    """Return the names of a frame's fields: the constructor's parameters, in order."""
+def parameter_names(kind: type[Any]) -> tuple[str, ...]:
+    """Return the names of a constructor's parameters, in order: the fields of a frame class."""
     return tuple(inspect.signature(kind).parameters)
 
 
 def field_values(frame: Frame) -> tuple[Any, ...]:
-    return tuple([getattr(frame, name) for name in field_names(type(frame))])
+    return tuple([getattr(frame, name) for name in parameter_names(type(frame))])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """A position: columns of ints, and the stack of pending frames."""
+    """A position: columns of ints, and the stack of pending frames.
 
-    columns: ClassVar[tuple[str, ...]] = ()  # the constructor's parameters after `edition` and `stack`, in order
+    The columns are the parameters of its constructor after `edition` and `stack`, each in an attribute of that name.
+    """
+
     # column of cards -> "hand", "bag" or "pile"; see `kernel.secrets`
     secret: ClassVar[tuple[tuple[str, str], ...]] = ()
 
@@ -93,6 +95,11 @@ class Table:
         """Games declare further columns and assign all of them in their own constructor, because copying is hot."""
         self.stack = stack
         self.winners = winners
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns, in order."""
+        return parameter_names(type(self))[2:]
 
     def winning_seats(self) -> list[int]:
         """Return the seats that have won; empty while the game runs."""

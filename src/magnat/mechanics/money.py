@@ -33,8 +33,8 @@ class MoneyTable(HandTable):
             self.cash[payee] += amount
 
     def receive(self, seat: int, amount: int) -> None:
-        self.move_money(BANK, amount, seat)
         self.tell("received", seat, amount)
+        self.move_money(BANK, amount, seat)
 
     def spend(self, seat: int, amount: int) -> None:
         """Pay the bank a price that the seat is known to afford."""

@@ -84,7 +84,6 @@ class PropertyEdition(BoardEdition):
         self.hotels: Final[int] = board.pieces["hotels"]
         self.top: Final[int] = self.hotel_level()
         self.offers_per_window: Final[int] = self.number("offers_per_window")
-        self.polled: Final[bool] = self.word("windows") == "polled"
 
     def hotel_level(self) -> int:
         """Return the level that stands for a hotel; lower levels are the number of apartments."""

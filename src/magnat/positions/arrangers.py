@@ -146,8 +146,8 @@ def name_cards(cards: Sequence[Any], names: Sequence[str]) -> Any:
     return " ".join([names[card] for card in cards])
 
 
-# Readers: `position.places` calls `read_places` of the game's arranger or, if there is none, of this module. A game also
-# declares `CARD_COLUMNS`: columns of cards, and the names of all its cards.
+# Readers: `position.places` calls `read_places` of the game's arranger or, if there is none, of this module. A game
+# also declares `CARD_COLUMNS`: columns of cards, and the names of all its cards.
 
 
 def read_places(t: Any) -> list[str]:

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, Final
 
 from magnat.kernel import Edition, Frame, Table, snake_case
-from magnat.kernel.table import field_names, field_values
+from magnat.kernel.table import field_values, parameter_names
 from magnat.record.errors import BadSnapshot
 
 SNAPSHOT_SCHEMA: Final = 1
@@ -144,7 +144,7 @@ def _decode_value(edition: Edition, value: Any) -> Any:
         try:
             return kind(*fields)
         except (TypeError, ValueError, OverflowError) as error:
-            raise BadSnapshot("stack", value, f"{value[0]}: {', '.join(field_names(kind))}") from error
+            raise BadSnapshot("stack", value, f"{value[0]}: {', '.join(parameter_names(kind))}") from error
     if isinstance(value, dict):
         if set(value) != {"tuple"} or not isinstance(value["tuple"], list):
             raise BadSnapshot("stack", value, '{"tuple": [...]}')

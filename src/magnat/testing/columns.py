@@ -51,15 +51,11 @@ def generate_members(table: ast.ClassDef, before: int) -> list[str]:
     parameters = ["self", f"edition: {edition}", "stack: list[Frame]", *[f"{name}: {types[name]}" for name in types]]
     copies = ["self.edition", "self.stack[:]", *[copy_expression(name, types[name]) for name in types]]
     assigned = ["stack", *types]
-    others = ", ".join([f'"{name}"' for name in (*shared, "edition", "stack")])
-    slots = [f"    __slots__ = ({others}, *columns)"] if len(types) > SLOTS_FROM_COLUMNS else []
+    attributes = wrap_items([f'"{name}"' for name in sorted([*shared, "edition", *assigned])], 8)
+    slots = ["    __slots__ = (", *attributes, "    )", ""] if len(types) > SLOTS_FROM_COLUMNS else []
     return [
         "    # fmt: off",
-        "    columns: ClassVar[tuple[str, ...]] = (",
-        *wrap_items([f'"{name}"' for name in types], 8),
-        "    )",
         *slots,
-        "",
         f'    def copy(self) -> "{table.name}":',
         f"        return {table.name}(",
         *wrap_items(copies, 12),

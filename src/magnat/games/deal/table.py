@@ -45,11 +45,6 @@ class Deal(HandTable):
 
     # Written by `make columns` from the columns above:
     # fmt: off
-    columns: ClassVar[tuple[str, ...]] = (
-        "winners", "hands", "bag", "under", "known", "centre", "limbo", "banks", "groups", "active", "turns", "plays",
-        "rearranged", "idle", "dry",
-    )
-
     def copy(self) -> "Deal":
         return Deal(
             self.edition, self.stack[:], self.winners, [each[:] if each else [] for each in self.hands], self.bag[:],

@@ -73,12 +73,11 @@ class Electronic(PropertyTable):
 
     # Written by `make columns` from the columns above:
     # fmt: off
-    columns: ClassVar[tuple[str, ...]] = (
-        "winners", "ring", "cash", "bank", "place", "owner", "deeds", "complete", "mortgaged", "prepaid", "level",
-        "built", "locked", "apartments", "hotels", "jail_cards", "offers", "refused", "fresh", "jailed", "bags",
-        "unders", "active", "turns", "doubles", "dice", "claims", "time_up",
+    __slots__ = (
+        "active", "apartments", "bags", "bank", "built", "cash", "claims", "complete", "deeds", "dice", "doubles", "e",
+        "edition", "fresh", "hotels", "jail_cards", "jailed", "level", "locked", "mortgaged", "offers", "owner",
+        "place", "prepaid", "refused", "ring", "stack", "time_up", "turns", "unders", "winners",
     )
-    __slots__ = ("e", "edition", "stack", *columns)
 
     def copy(self) -> "Electronic":
         return Electronic(

@@ -100,8 +100,6 @@ class EmpireEdition(TowerEdition):
         self.jail_double_extra_turn: Final[bool] = bool(self.number("jail_double_extra_turn"))
         self.trades: Final[bool] = bool(self.number("trades"))
         self.first_seat: Final[int] = self.number("first_seat")
-        self.turn_limit: Final[int] = self.number("turn_limit")
-        self.polled: Final[bool] = self.word("windows") == "polled"
 
     def cards_that(self, verb: str) -> tuple[int, ...]:
         return tuple([i for i in range(self.empire_cards) if self.card_verbs[i] == verb])

@@ -52,12 +52,6 @@ class Empire(TowerTable):
 
     # Written by `make columns` from the columns above:
     # fmt: off
-    columns: ClassVar[tuple[str, ...]] = (
-        "winners", "ring", "cash", "bank", "place", "jailed", "towers", "heights", "brands", "stock", "hands", "known",
-        "unseen", "under", "limbo", "bags", "unders", "shown", "jail_card", "active", "turns", "doubles",
-        "office_bought", "proposals",
-    )
-
     def copy(self) -> "Empire":
         return Empire(
             self.edition, self.stack[:], self.winners, self.ring, self.cash[:], self.bank, self.place[:],

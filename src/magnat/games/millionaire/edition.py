@@ -91,7 +91,6 @@ class MillionaireEdition(PropertyEdition):
         self.gifts = self.money_alone = bool(self.number("allow_gifts"))  # MIL-DEAL-08
         self.debtor_buys = True  # MIL-DEBT-08
         self.takes_in_kind = False
-        self.turn_cap: Final[int] = self.number("turn_cap")
 
     def interest_on(self, price: int, mortgage: int) -> int:
         """MIL-MORT-06: return a tenth of the board price, rounded up."""

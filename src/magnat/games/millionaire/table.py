@@ -78,12 +78,11 @@ class Millionaire(PropertyTable):
 
     # Written by `make columns` from the columns above:
     # fmt: off
-    columns: ClassVar[tuple[str, ...]] = (
-        "winners", "ring", "gone", "cash", "bank", "place", "owner", "deeds", "complete", "mortgaged", "level", "built",
-        "apartments", "hotels", "jail_cards", "offers", "refused", "owes", "stars", "jailed", "movers", "lying",
-        "fortune", "hands", "known", "buried", "spent", "bags", "unders", "active", "turns",
+    __slots__ = (
+        "active", "apartments", "bags", "bank", "built", "buried", "cash", "complete", "deeds", "e", "edition",
+        "fortune", "gone", "hands", "hotels", "jail_cards", "jailed", "known", "level", "lying", "mortgaged", "movers",
+        "offers", "owes", "owner", "place", "refused", "ring", "spent", "stack", "stars", "turns", "unders", "winners",
     )
-    __slots__ = ("e", "edition", "stack", *columns)
 
     def copy(self) -> "Millionaire":
         return Millionaire(
@@ -139,10 +138,6 @@ class Millionaire(PropertyTable):
     def stars_of(self, seat: int) -> int:
         """MIL-LVL-01: return one, three or five."""
         return STARS[self.stars[seat]]
-
-    def receive(self, seat: int, amount: int) -> None:
-        self.tell("received", seat, amount)
-        self.move_money(BANK, amount, seat)
 
     def pay_salary(self, seat: int, evolves: bool) -> None:
         """MIL-GO-04, -05, MIL-WIN-08: pay the salary of the old level minus the price of evolving, as one transfer."""

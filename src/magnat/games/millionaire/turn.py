@@ -198,7 +198,7 @@ class EndTurn(EndOfTurn[Millionaire]):
     """MIL-TURN-01, -11: the turn passes to the left, even if its player has left."""
 
     def run(self, t: Millionaire) -> None:
-        cap = t.edition.turn_cap
+        cap = t.edition.turn_limit
         if cap and t.turns >= cap:
             t.tell("turn_cap", TABLE, cap)
             t.count()  # MIL-VAR-03

@@ -130,8 +130,6 @@ class StarWarsEdition(BoardEdition):
         self.jsn_rent: Final[bool] = bool(self.number("jsn_rent"))
         self.jail_double_rerolls: Final[bool] = bool(self.number("jail_double_rerolls"))
         self.tie_by_count: Final[bool] = self.word("side_tie") == "count"
-        self.turn_limit: Final[int] = self.number("turn_limit")
-        self.polled: Final[bool] = self.word("windows") == "polled"
         self.check_components()
 
     def zones_from(self, space: int) -> list[tuple[int, ...]]:

@@ -47,11 +47,6 @@ class StarWars(BiddingTable):
 
     # Written by `make columns` from the columns above:
     # fmt: off
-    columns: ClassVar[tuple[str, ...]] = (
-        "winners", "ring", "side", "token", "symbol", "cash", "bank", "place", "jailed", "owner", "bases", "free",
-        "hands", "bag", "discards", "known", "active", "turns", "doubles", "claims",
-    )
-
     def copy(self) -> "StarWars":
         return StarWars(
             self.edition, self.stack[:], self.winners, self.ring, self.side, self.token, self.symbol, self.cash[:],

@@ -158,7 +158,7 @@ class DealEncoding(Encoding[Deal]):
         row.put_share(at + 3, len(t.under), e.size)
         row.put_share(at + 4, len(t.centre), e.size)
         row.put_share(at + 5, min(t.idle, 10), 10)
-        row.put_share(at + 6, t.turns, e.max_turns or 1000)
+        row.put_share(at + 6, t.turns, e.turn_limit or 1000)
         row.put_share(at + 7, seats, self.max_seats)
 
     def visible_collection(self, t: Deal, p: int) -> Collection:

@@ -53,7 +53,7 @@ class MillionaireEncoding(TradingEncoding[Millionaire]):
             at += DEED_SIZE
         row.put_share(at, t.apartments, 32)
         row.put_share(at + 1, t.hotels, 12)
-        row.put_share(at + 2, t.turns, e.turn_cap or 1000)
+        row.put_share(at + 2, t.turns, e.turn_limit or 1000)
         row.put_share(at + 3, len(t.ring), self.max_seats)
         row.put_share(at + 4, len(t.fortune), e.fortunes)
         row.put_share(at + 5, len(t.buried), e.fortunes)
