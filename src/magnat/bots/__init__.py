@@ -119,23 +119,7 @@ def load_plugin_bot(point: "EntryPoint", game: str) -> Bot:
 
 
 __all__ = [
-    "BASELINES",
-    "BOT_STYLES",
-    "BUILT_IN_BOTS",
-    "LEVELS",
-    "BadBot",
-    "Bot",
-    "Determinizer",
-    "DistractedBot",
-    "Level",
-    "Observation",
-    "OfferReply",
-    "RandomBot",
-    "SearchBot",
-    "SteadyBot",
-    "bot",
-    "bot_names",
-    "default_lineup",
-    "is_builtin_bot",
-    "steady",
-]
+    "BASELINES", "BOT_STYLES", "BUILT_IN_BOTS", "LEVELS", "BadBot", "Bot", "Determinizer", "DistractedBot", "Level",
+    "Observation", "OfferReply", "RandomBot", "SearchBot", "SteadyBot", "bot", "bot_names", "default_lineup",
+    "is_builtin_bot", "steady",
+]  # fmt: skip

@@ -62,10 +62,14 @@ def snake_case(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
-@cache
+PARAMETER_NAMES: Final[dict[type[Any], tuple[str, ...]]] = {}  # cache of `parameter_names`
+
+
 def parameter_names(kind: type[Any]) -> tuple[str, ...]:
     """Return the names of a constructor's parameters, in order: the fields of a frame class."""
-    return tuple(inspect.signature(kind).parameters)
+    if kind not in PARAMETER_NAMES:
+        PARAMETER_NAMES[kind] = tuple(inspect.signature(kind).parameters)
+    return PARAMETER_NAMES[kind]
 
 
 def field_values(frame: Frame) -> tuple[Any, ...]:

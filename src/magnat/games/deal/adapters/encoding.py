@@ -23,6 +23,9 @@ SEAT_SIZE: Final = 34
 COMMON_SIZE: Final = 8
 MAX_RENT: Final = 15
 MAX_BANK: Final = 40
+PROPERTY_KINDS: Final[tuple[str, ...]] = (  # the questions answered by a property, or by the first card of a group
+    "build_on", "exchange_with", "rent_for", "swap_away", "swap_for", "take_group", "take_property",
+)  # fmt: skip
 
 
 class PlayActions(ListedActions):
@@ -83,18 +86,7 @@ class DealEncoding(Encoding[Deal]):
     def own_actions(self, e: Edition) -> list[QuestionActions]:
         assert isinstance(e, DealEdition)
         names, numbers, colours = self.face_names, self.card_numbers(e), [*e.colours, "none"]
-        owned: list[QuestionActions] = [
-            ListedActions(kind, names[: e.properties], range(e.properties))
-            for kind in (
-                "build_on",
-                "exchange_with",
-                "rent_for",
-                "swap_away",
-                "swap_for",
-                "take_group",
-                "take_property",
-            )
-        ]
+        owned = [ListedActions(kind, names[: e.properties], range(e.properties)) for kind in PROPERTY_KINDS]
         moves = [*[f"turn {name}" for name in names[: e.properties]], *[f"exchange {n}" for n in names[: e.properties]]]
         turns = [0, 1, *[TURN + card if card < e.properties else -1 for card in range(e.size)]]
         turns += [TURN + e.properties + card for card in range(e.properties)]
