@@ -40,7 +40,11 @@ NEUTRAL_STYLE: Final = Style("")
 
 
 def next_bid(high: int, limit: int, step: int) -> int:
-    """Return the next bid up to `limit` (above `high`): in steps of a third, so that an auction takes few calls."""
+    """Return the next bid of a player who goes up to `limit`, which is above `high`.
+
+    The bid goes a third of the way and at least a tenth above the last bid, so that an auction
+    takes few calls.
+    """
     jump = max(limit - high, 3 * high // 10) // 3 // step * step
     return min(high + max(step, jump), limit)
 
@@ -115,7 +119,10 @@ class Steady(Generic[T]):
     def rollout(
         self, t: T, choices: Sequence[int], luck: Luck, limit: int, judge: ValueNet | None = None
     ) -> Sequence[int]:
-        """Answer for all seats up to `limit` times or until `judge` finds the table quiet; return the choices."""
+        """Answer for every seat, at most `limit` times or until `judge` finds the table quiet.
+
+        Return the remaining choices, which are empty at the end of the game.
+        """
         while choices and limit:
             question = t.stack[-1]
             assert isinstance(question, Question)

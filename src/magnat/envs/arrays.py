@@ -54,7 +54,11 @@ def make_core(
 
 
 def observation_space(core: Core, history: int = 0) -> Any:
-    """Return the space of observations: with an `action_mask` unless actions are exact, with a `history` above 0."""
+    """Return the space of observations.
+
+    `observation` is always present, `action_mask` unless actions are exact, `history` if `history`
+    is above 0.
+    """
     parts: dict[str, Any] = {"observation": spaces.Box(-4.0, 4.0, (core.encoding.size,), np.float32)}
     if not core.exact:
         parts["action_mask"] = spaces.Box(0, 1, (core.encoding.codec.size,), np.int8)
@@ -68,7 +72,11 @@ def action_space(core: Core) -> Any:
 
 
 def observation_array(core: Core, seat: int) -> Any:
-    """Return a seat's observation as float32; writing its few non-zero values is faster than converting a list."""
+    """Return a seat's observation as a float32 array.
+
+    Few values are not 0, so writing them one by one is faster than building a numpy array from a
+    list.
+    """
     store = bytearray(4 * core.encoding.size)
     cells = memoryview(store).cast("f")
     row = core.encode(seat)
@@ -110,7 +118,10 @@ def action_mask(core: Core) -> Any:
 
 
 def potentials(core: Core) -> list[float]:
-    """Return the steady player's estimate of each seat's chances. It may depend on hidden cards: never observe it."""
+    """Return each seat's chances by the steady player's estimate.
+
+    They may depend on hidden cards: never include them in an observation.
+    """
     return steady(core.game).values(core.table)[: core.seats]
 
 

@@ -208,7 +208,10 @@ class Core:
         return self.row
 
     def returns(self) -> list[float]:
-        """Return the final returns: winners share 1, the others -1; all are 0 if all or none won, or while it runs."""
+        """Return the final returns by seat: winners share 1 and the others share -1.
+
+        All are 0 if all or none have won, or while the game runs.
+        """
         winners = self.table.winners
         won = winners.bit_count()
         if not won or won == self.seats:

@@ -22,7 +22,10 @@ SHARED_ROWS: Final = ("observations", "masks", "histories", "seats")  # attribut
 
 
 def vector(num_envs: int, game: str, processes: int = 1, **more: Any) -> MagnatVector:
-    """Return a `MagnatVector` of `more` in some processes. Raise `BadOption` if their number is invalid."""
+    """Return a vector environment in one or several processes. `more` goes to `MagnatVector`.
+
+    Raise `BadOption` unless `processes` is between 1 and `num_envs`.
+    """
     if not 1 <= processes <= num_envs:
         raise BadOption("processes", processes, f"1..{num_envs}")
     return MagnatVector(num_envs, game, **more) if processes == 1 else ProcessVector(num_envs, game, processes, **more)

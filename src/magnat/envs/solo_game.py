@@ -75,7 +75,11 @@ class SoloGame:
             core.step(int(player(observation_array(core, seat), action_mask(core))))
 
     def player_at(self, p: int) -> Bot | Policy:
-        """Return a seat's player. `bots` is one player, a mapping by seat, or a sequence from the own seat's left."""
+        """Return the player of a seat.
+
+        `bots` is one player for all seats, a mapping by seat, or a sequence for the other seats
+        from the left.
+        """
         bots = self.bots
         if isinstance(bots, Mapping):
             player = bots[p]

@@ -56,7 +56,10 @@ class TextTable:
         return None if self.core.seat == TABLE else self.core.seat
 
     def prompt(self, seat: int | None = None, standings: bool = True) -> str:
-        """Return all that a seat (by default the asked one) needs to answer or follow; `standings` are optional."""
+        """Return all that a seat needs to answer, or to follow the game while another seat is asked.
+
+        `seat` defaults to the asked seat. `standings=False` leaves the standings out.
+        """
         core, texts = self.core, self.texts
         reader = core.seat if seat is None else seat
         lines = self.news(reader)
@@ -91,7 +94,10 @@ class TextTable:
         return [f"{choice}: {texts.describe_choice(question, core.table, choice)}" for choice in shown]
 
     def reply(self, typed: str) -> str:
-        """Apply a reply. Return "" if legal, else the refusal; after `MAX_REFUSALS`, silence answers instead."""
+        """Apply a reply. Return "" if it was legal, else the reason for the refusal.
+
+        After `MAX_REFUSALS` refusals the silence answer is played.
+        """
         core = self.core
         question, text = core.question, typed.strip().split("\n")[-1].strip().strip(".").lower()
         try:

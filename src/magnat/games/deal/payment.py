@@ -63,7 +63,7 @@ def unnamed(t: Deal, p: int, named: tuple[int, ...]) -> list[int]:
 
 
 def in_any_order(t: Deal, named: tuple[int, ...]) -> bool:
-    """True for people, and for a bot that continues a payment which a person began out of rank order."""
+    """True if any order is legal: for people, and for a bot that continues a payment begun out of rank order."""
     rank = t.edition.rank
     if t.edition.any_order:
         return True

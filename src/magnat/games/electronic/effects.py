@@ -75,7 +75,7 @@ class PayOrDraw(AmountEffect[Electronic]):
 
 
 class FineOrChance(Question[Electronic]):
-    """ELEC-CARD-07: both are legal at any balance. The card returns after the payment, or before the Chance card."""
+    """ELEC-CARD-07: any balance allows both answers; the card returns after the payment, or before the draw."""
 
     verbs = ("pay", "draw")
     rule = "ELEC-CARD-07"

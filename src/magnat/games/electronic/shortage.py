@@ -30,7 +30,10 @@ def could_place(t: PropertyTable, seat: int, kind: int) -> tuple[int, int]:
 
 
 def scarce_kind(t: PropertyTable, seat: int, group: int, code: int) -> int:
-    """ELEC-SHORT-05: return the kind of which an order leaves fewer pieces than others could place, or NO_BIDDER."""
+    """ELEC-SHORT-05: return the kind of piece that an order makes scarce; NO_BIDDER if none.
+
+    A kind is scarce if the order leaves fewer pieces than the other players could place.
+    """
     e = t.e
     old = [t.level[space] for space in e.members[group]]
     new = decode_levels(code, len(old))

@@ -101,7 +101,11 @@ class Bust(Targeted):
 
 
 class OnEach(Attack):
-    """EMP-CARD-05: an attack on several towers: `asked` may still answer, `hit` are the seats that did not cancel."""
+    """EMP-CARD-05: an attack on several towers.
+
+    The seats in `asked` may still answer, each for itself; `hit` is the bit set of those that did
+    not cancel.
+    """
 
     def __init__(self, seat: int, asked: tuple[int, ...], hit: int) -> None:
         super().__init__(seat)

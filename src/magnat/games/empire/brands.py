@@ -73,7 +73,10 @@ class Purchase(Step[Empire]):
 
 
 def offer_to_bust(t: Empire, purchase: Purchase) -> None:
-    """Ask the seats that could hold Deal Buster and can pay, clockwise; asking only its holder would reveal it."""
+    """Ask every seat that could hold Deal Buster and can pay, clockwise, before the purchase.
+
+    A seat is asked even if it does not hold the card, so that the question reveals nothing.
+    """
     e, space, buyer = t.edition, purchase.space, purchase.seat
     price = e.prices[space]
     ring: tuple[int, ...] = ()

@@ -105,7 +105,10 @@ class EmpireEdition(TowerEdition):
         return tuple([i for i in range(self.empire_cards) if self.card_verbs[i] == verb])
 
     def deal(self, seats: int) -> "Empire":
-        """EMP-SETUP-02 to -07: empty towers, tokens on GO, all tiles on the board; Empire cards are dealt next."""
+        """EMP-SETUP-02 to -07: empty towers, tokens on GO, all tiles on the board; Empire cards are dealt next.
+
+        Raise `BadOption` if `first_seat` does not exist.
+        """
         from magnat.games.empire.table import Empire  # import cycle: tables and frames refer to the edition
         from magnat.games.empire.turn import opening  # import cycle: tables and frames refer to the edition
 

@@ -211,7 +211,7 @@ class Empire(TowerTable):
         effect.befall(self, seat)
 
     def leave(self, seat: int) -> None:
-        """Remove a player, without harm to others: the booklet has no rule. Returned cards stay hidden."""
+        """Remove a player. The booklet has no rule for it, so nobody is harmed; returned cards stay hidden."""
         self.tell("left", seat)
         if self.jail_card == seat:
             self.jail_card = BANK

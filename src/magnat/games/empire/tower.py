@@ -77,7 +77,10 @@ class TowerTable(BoardTable):
         return NO_TILE
 
     def top_brand(self, seat: int) -> int:
-        """EMP-TOWER-07: return the index of the tile below the offices that swaps, debts and cards take; -1 if none."""
+        """EMP-TOWER-07: return the index of the tile that swaps, debts and cards take; -1 if none.
+
+        Offices above it are skipped.
+        """
         tower = self.towers[seat]
         i = len(tower) - 1
         if not self.e.whole_stack:  # EMP-OPT-01

@@ -233,7 +233,10 @@ class Millionaire(PropertyTable):
     # debts
 
     def due(self, seat: int, amount: int, to: int, asked: int) -> None:
-        """MIL-DEBT-01, -03, -09, MIL-EDGE-06: pay in full once the cash covers it; first check the payee's target."""
+        """MIL-DEBT-01, -03, -09: pay in full once the cash covers it.
+
+        The payee's target is checked first (MIL-EDGE-06).
+        """
         if self.cash[seat] < amount:
             if not asked:
                 self.forget_offers(seat)

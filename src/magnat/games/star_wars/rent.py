@@ -16,7 +16,10 @@ OLDEST: Final = 0
 
 
 def owe_rent(t: StarWars, visitor: int, space: int, owner: int) -> None:
-    """SW-RENT-02, -09 to -11: fix the rent, none if the owner is in Jail; demand it, or leave it to a claim."""
+    """SW-RENT-02, -09 to -11: fix the rent at landing; demand it at once or leave it to the owner's claim.
+
+    A jailed owner gets no rent.
+    """
     if t.jailed[owner]:
         t.tell("no_rent", visitor, space, owner)
         return
