@@ -65,13 +65,14 @@ def generate_members(table: ast.ClassDef, before: int) -> list[str]:
         *wrap_items(parameters, 8),
         "    ) -> None:",
         "        self.edition = " + "".join(f"self.{name} = " for name in shared) + "edition",
-        "        (",
-        *wrap_items([f"self.{name}" for name in assigned], 12),
-        "        ) = (",
-        *wrap_items(assigned, 12),
-        "        )",
+        *[assignment(assigned[i : i + 3]) for i in range(0, len(assigned), 3)],
         "    # fmt: on",
     ]
+
+
+def assignment(names: list[str]) -> str:
+    """Return the assignment of at most three columns: more of them would be assigned by way of a tuple, more slowly."""
+    return f"        {', '.join([f'self.{name}' for name in names])} = {', '.join(names)}"
 
 
 def copy_expression(name: str, kind: str) -> str:
