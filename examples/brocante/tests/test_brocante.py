@@ -104,7 +104,7 @@ def test_it_obeys_the_laws(edition: Edition, seed: int) -> None:
 
 @every_edition
 def test_its_declarations_are_complete(edition: Edition) -> None:
-    laws.fields_match_constructors(edition)
+    laws.secrets_are_columns(edition)
     laws.kinds_are_unique(edition)
 
 
