@@ -6,8 +6,8 @@ blunders N  rate the wrong answers of N scenes of `planted_scenes.py` per title,
 best N      in N positions of played games per title: how many answers that are best by twenty times
             the games are rated worse than doubtful
 
-A review examines only answers that differ from the reference's and that lose in its first pass;
-other answers count as not found.
+A review examines only answers that differ from the reference's, and that lose in its first pass or
+may be errors by it; other answers count as not found.
 """
 
 import sys
@@ -23,7 +23,7 @@ from magnat.analysis import Budget, run_to_end
 from magnat.analysis.branches import Branch, BranchSet
 from magnat.analysis.reasons import compare_answers
 from magnat.analysis.reference import Reference, reference_edition
-from magnat.analysis.verdict import AnswerTrial, AnswerVerdict, answers_to_try, mean_gain
+from magnat.analysis.verdict import MIN_ERROR, AnswerTrial, AnswerVerdict, answers_to_try, largest_loss, mean_gain
 from magnat.games import BUILT_IN, edition, simulation_edition
 from magnat.kernel import Table
 from magnat.kernel.table import edition_of
@@ -71,8 +71,16 @@ class Examined:
             run_to_end(self.branches.play_until(self.branch(each), n))
         return mean_gain(self.branch(answer).outcomes, self.branch(self.usual).outcomes, self.seat, n)
 
+    def is_doubtful(self, given: int, n: int) -> bool:
+        """True if a review would examine an answer after n games."""
+        loss = -self.gain(given, n)
+        return (
+            loss > 0
+            or largest_loss(self.branch(given).outcomes, self.branch(self.usual).outcomes, self.seat) >= MIN_ERROR
+        )
+
     def rate(self, given: int, budget: Budget = DEFAULT) -> Rating:
-        if given == self.usual or self.gain(given, budget.first) >= 0:
+        if given == self.usual or not self.is_doubtful(given, budget.first):
             return Rating("unseen")
         kept = [given, self.usual]
         tried = {answer: self.branch(answer) for answer in answers_to_try(self.t, self.question, self.seat, kept)}

@@ -157,7 +157,7 @@ class Answers(Review):
             yield from self._play_pair(segment, n, ReviewStep("first", 0, 0))
             yield from self._whether_decided(segment.turn)
         worst = sorted(
-            self.doubtful_answers(own_answers), key=lambda segment: (self.answer_gain(segment, n), segment.first)
+            self.doubtful_answers(own_answers), key=lambda segment: (-self.possible_loss(segment), segment.first)
         )[:2]
         yield from self._look_closer(worst, [])
 

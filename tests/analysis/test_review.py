@@ -394,6 +394,24 @@ def test_games_that_select_an_answer_do_not_judge_it():
     assert {len(trial.tried[trial.given].outcomes) for trial in review.trials.values()} == {SMALL.first + SMALL.closer}
 
 
+@pytest.mark.parametrize(
+    ("given", "usual", "doubtful"),
+    [
+        (lambda i: i % 2 == 0, lambda i: i % 4 in (1, 2), True),  # 0 ± 14
+        (lambda i: i % 2 == 0, lambda i: i % 2 == 0, False),  # 0 ± 2.8
+        (lambda i: i % 50 == 0, lambda i: i % 25 == 0, True),  # a loss of 2 points
+        (lambda i: i % 4 < 3, lambda i: i % 4 < 2, False),  # a gain of 25 points
+    ],
+)
+def test_an_answer_is_examined_unless_its_first_games_exclude_an_error(given, usual, doubtful):
+    review = Review(recorded("electronic", 2, 3, ("distracted", "steady")), budget=Budget(first=100, closer=100))
+    answer = next(segment for segment in review.timeline.segments if segment.is_single_answer)
+    for position, won in ((answer.before, usual), (answer.last, given)):
+        branch = true_branch(review.branches, review.timeline, position)
+        branch.outcomes = [won_by(answer.seat if won(i) else 1 - answer.seat) for i in range(100)]
+    assert (answer in review.doubtful_answers([answer])) == doubtful
+
+
 # Learned references
 
 
