@@ -21,6 +21,7 @@ from typing import Any, Final, NamedTuple
 from magnat import compiled
 from magnat.analysis import Budget, run_to_end
 from magnat.analysis.branches import Branch, BranchSet
+from magnat.analysis.intervals import Outcome
 from magnat.analysis.reasons import compare_answers
 from magnat.analysis.reference import Reference, reference_edition
 from magnat.analysis.verdict import MIN_ERROR, AnswerTrial, AnswerVerdict, answers_to_try, largest_loss, mean_gain
@@ -65,19 +66,19 @@ class Examined:
     def branch(self, answer: int) -> Branch:
         return self.branches.get_branch(str(answer), self.t, self.seat, [(self.seat, answer)])
 
+    def played(self, answer: int, n: int) -> Sequence[Outcome]:
+        """Return the outcomes of the first n games after an answer."""
+        run_to_end(self.branches.play_until(self.branch(answer), n))
+        return self.branch(answer).outcomes[:n]
+
     def gain(self, answer: int, n: int) -> float:
         """Return the mean gain of an answer over the reference's in n games."""
-        for each in (answer, self.usual):
-            run_to_end(self.branches.play_until(self.branch(each), n))
-        return mean_gain(self.branch(answer).outcomes, self.branch(self.usual).outcomes, self.seat, n)
+        return mean_gain(self.played(answer, n), self.played(self.usual, n), self.seat, n)
 
     def is_doubtful(self, given: int, n: int) -> bool:
         """True if a review would examine an answer after n games."""
-        loss = -self.gain(given, n)
-        return (
-            loss > 0
-            or largest_loss(self.branch(given).outcomes, self.branch(self.usual).outcomes, self.seat) >= MIN_ERROR
-        )
+        after, before = [self.played(each, n) for each in (given, self.usual)]
+        return mean_gain(after, before, self.seat, n) < 0 or largest_loss(after, before, self.seat) >= MIN_ERROR
 
     def rate(self, given: int, budget: Budget = DEFAULT) -> Rating:
         if given == self.usual or not self.is_doubtful(given, budget.first):

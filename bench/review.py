@@ -1,11 +1,11 @@
-"""Measurements of reviews: `review.py WHAT [N] [GAME ...] [journal=FILE] [after=N]`.
+"""Measurements of reviews: `review.py WHAT [N] [GAME ...] [journal=FILE] [after=N] [times=N]`.
 
 times         until the sketch, until the first final moment, and for the first pass: a game of four
 identities N  whether all figures add up, in N games of each title
 blunders N    in how many of N steady games an answer replaced by the worst one is found
 words N       in N games with a reported blunder: whether it was one, by twenty times the games
 reasons N     the share of errors and blunders with a reason, in N reviewed games
-hints N       N hints compared with 50 times the games, and their latency (`hints.py`)
+hints N       N hints compared with 50 times the games (or `times`), and their latency (`hints.py`)
 calibration N predicted chances against results, in N games of the reference, and the estimate `values`
 
 The result of each game is a line of the journal, if there is one, and an interrupted run continues
@@ -18,6 +18,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -41,7 +42,7 @@ from magnat.record import Record
 from magnat.record.luck import mix_seed
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from bench.hints import HintChecked, check_hint, summarise_hints
+from bench.hints import TIMES, HintChecked, check_hint, summarise_hints
 from tests.analysis.planting import with_blunder
 
 Choose = Callable[[Table, Sequence[int]], int]
@@ -332,11 +333,11 @@ def summarise_reasons(results: list[list[str]]) -> str:
     return f"{explained} of {total} errors and blunders have a reason ({share}): {details}"
 
 
-def hint(game: str, number: int) -> HintChecked | None:
+def hint(game: str, number: int, times: int = TIMES) -> HintChecked | None:
     """Compare a hint in a short game of uneven players with the truth."""
     e = simulation_edition(edition(game), SHORT)
     record = play_game(e, seats_of(e, number), number, by_levels(game, number))
-    return check_hint(e, record, number)
+    return check_hint(e, record, number, times)
 
 
 class Measure(NamedTuple):
@@ -357,9 +358,9 @@ MEASURES: Final = {
 }
 
 
-def run_measure(what: str, game: str, n: int, journal: Path | None, after: int) -> None:
+def run_measure(measure: Measure, what: str, game: str, n: int, journal: Path | None, after: int) -> None:
     """Measure games until n of them count. Prints the progress once a minute."""
-    measure, number = MEASURES[what], after
+    number = after
     results: list[Any] = []
     journalled = read_journal(journal, what, game) if journal else {}
     told_at = time.monotonic()
@@ -389,14 +390,18 @@ def main(words: Sequence[str]) -> None:
     numbers = [int(word) for word in words[1:] if word.isdecimal()]
     journals = [Path(word.removeprefix("journal=")) for word in words[1:] if word.startswith("journal=")]
     after = [int(word.removeprefix("after=")) for word in words[1:] if word.startswith("after=")]
+    times_games = [int(word.removeprefix("times=")) for word in words[1:] if word.startswith("times=")]
     games = [word for word in words[1:] if word in BUILT_IN] or list(BUILT_IN)
     print(f"{what}, {'compiled' if compiled() else 'interpreted'}")
     for game in games:
         if what == "times":
             times(game, numbers[0] if numbers else 5)
         else:
-            n = numbers[0] if numbers else MEASURES[what].usual
-            run_measure(what, game, n, journals[0] if journals else None, after[0] if after else 0)
+            measure = MEASURES[what]
+            if times_games:
+                measure = measure._replace(one=partial(hint, times=times_games[0]))
+            n = numbers[0] if numbers else measure.usual
+            run_measure(measure, what, game, n, journals[0] if journals else None, after[0] if after else 0)
 
 
 if __name__ == "__main__":
