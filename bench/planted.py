@@ -33,9 +33,8 @@ from magnat.record.luck import mix_seed
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.planted_scenes import plant
-from bench.review import by_levels, play_game, seats_of
+from bench.review import SERIOUS_WORDS, by_levels, play_game, seats_of
 
-SERIOUS_WORDS: Final = ("error", "blunder")
 DEFAULT: Final = Budget()
 TWENTY: Final = 20
 ROUND_GAMES: Final = 2000  # games for each answer between two eliminations, when the best answer is determined

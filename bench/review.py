@@ -113,11 +113,7 @@ def times(game: str, n: int) -> None:
 
 
 def adds_up(game: str, number: int) -> bool:
-    """Check a game with three games per position: sums do not depend on precision, and three cause
-    rounding.
-
-    Four of five games end early by their option, which does not matter for sums either.
-    """
+    """Check a game with three games per position, which cause rounding. Four of five games end early by an option."""
     e = simulation_edition(edition(game), WHOLE if number % 5 == 0 else SHORT)
     record = play_game(e, seats_of(e, number), number, by_levels(game, number))
     review = Review(record, budget=Budget(first=3, closer=6))
@@ -144,8 +140,7 @@ def summarise_identities(per_game: Sequence[bool]) -> str:
 
 
 class Answers(Review):
-    """A review of one seat's answers, with the same games, figures and words, but without the
-    curve.
+    """A review of one seat's answers, with the same games, figures and words, but without the curve.
 
     A review examines the two worst answers of each seat, and others that are among the worst of
     all. This one examines those two alone.
@@ -387,21 +382,19 @@ def read_journal(journal: Path, what: str, game: str) -> dict[int, Any]:
 
 def main(words: Sequence[str]) -> None:
     what = words[0] if words else "times"
+    named = dict([word.split("=", 1) for word in words if "=" in word])
     numbers = [int(word) for word in words[1:] if word.isdecimal()]
-    journals = [Path(word.removeprefix("journal=")) for word in words[1:] if word.startswith("journal=")]
-    after = [int(word.removeprefix("after=")) for word in words[1:] if word.startswith("after=")]
-    times_games = [int(word.removeprefix("times=")) for word in words[1:] if word.startswith("times=")]
     games = [word for word in words[1:] if word in BUILT_IN] or list(BUILT_IN)
     print(f"{what}, {'compiled' if compiled() else 'interpreted'}")
     for game in games:
         if what == "times":
             times(game, numbers[0] if numbers else 5)
-        else:
-            measure = MEASURES[what]
-            if times_games:
-                measure = measure._replace(one=partial(hint, times=times_games[0]))
-            n = numbers[0] if numbers else measure.usual
-            run_measure(measure, what, game, n, journals[0] if journals else None, after[0] if after else 0)
+            continue
+        measure = MEASURES[what]
+        if "times" in named:
+            measure = measure._replace(one=partial(hint, times=int(named["times"])))
+        journal = Path(named["journal"]) if "journal" in named else None
+        run_measure(measure, what, game, numbers[0] if numbers else measure.usual, journal, int(named.get("after", 0)))
 
 
 if __name__ == "__main__":
