@@ -355,10 +355,9 @@ MEASURES: Final = {
 
 def run_measure(measure: Measure, what: str, game: str, n: int, journal: Path | None, after: int) -> None:
     """Measure games until n of them count. Prints the progress once a minute."""
-    number = after
+    number, told_at = after, time.monotonic()
     results: list[Any] = []
     journalled = read_journal(journal, what, game) if journal else {}
-    told_at = time.monotonic()
     while len(results) < n:
         number += 1
         if number not in journalled:
