@@ -185,6 +185,13 @@ def test_every_moment_of_a_review_has_its_board_and_its_answers(open_file: Any, 
         pane = page.locator(f"[data-open='{moment.number}']")
         assert texts_of_moment.asked in pane.inner_text() and texts_of_moment.why in pane.inner_text()
         assert pane.locator("[data-space]").count() == len(result.edition["board"]["space"])
+        named = pane.locator(".spoken-of").evaluate_all("all => all.map(each => Number(each.dataset.space))")
+        assert sorted(named) == sorted(moment.spaces)
+        if moment.subject:  # the board shows it, not the token's space
+            focus = pane.locator("rect.focus").bounding_box()
+            space = pane.locator(f"[data-space='{moment.subject[0]}']").bounding_box()
+            assert space["x"] < focus["x"] + focus["width"] / 2 < space["x"] + space["width"]
+            assert space["y"] < focus["y"] + focus["height"] / 2 < space["y"] + space["height"]
         position = result.positions[moment.number - 1]
         assert [text for text in texts(pane, ".chances .money")] == [
             re.sub(r"\s+", " ", each) for each in position.wealth["en"]
