@@ -5,7 +5,6 @@ from typing import Any
 
 from sqlalchemy import insert, select, text
 
-from magnat import __version__
 from magnat.bank.companion import Book, Opening, decide_entry
 from magnat.bank.companion.commands import Pay
 from magnat.hosts.server import lobby
@@ -22,6 +21,7 @@ from magnat.tables.api_types import NewSeat, NewTable, Player
 from magnat.tables.clock import now_ms
 from magnat.tables.editions_api import describe_printed_game
 from magnat.tables.lobby import SERVER_RULES, create_table
+from magnat.version import engine_version
 
 TOKEN = "siege" * 8
 HERE = client_address("127.0.99.1")
@@ -70,7 +70,7 @@ def play_rows(connection: Any, player: Player, rows: int) -> str:
         match.adopt(match.next_state(entry, tried))
         played_rows.append(entry_row(entry))
     connection.execute(insert(entries), played_rows)
-    q.save_snapshot(connection, id, match.state.seq, __version__, match.encode_snapshot().decode())
+    q.save_snapshot(connection, id, match.state.seq, engine_version(), match.encode_snapshot().decode())
     return id
 
 

@@ -207,10 +207,29 @@ def test_a_name_may_be_in_any_script(name: str) -> None:
     assert clean_name(f" {name} ") == normalize("NFC", name)
 
 
-@pytest.mark.parametrize("name", ["Zoe\u0308", "ZOË", "\uff3ao\u00eb"])
-def test_lookalike_names_get_a_number(name: str) -> None:
-    assert make_unique_name(clean_name(name), ["Ada", "Zoë"]) == f"{clean_name(name)} 2"
-    assert make_unique_name("Zoé", ["Ada", "Zoë"]) == "Zoé"
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Zoe\u0308", "Zoë"),
+        ("ZOË", "Zoë"),
+        ("\uff3ao\u00eb", "Zoë"),
+        ("\u0410da", "Ada"),  # Cyrillic
+        ("A\u0501\u0430", "Ada"),
+        ("\u039doa", "Noa"),  # Greek
+        ("llse", "Ilse"),
+        ("Bemard", "Bernard"),
+        ("Le0", "LeO"),
+        ("\u0432\u043e\u0432\u0430", "\u0412\u041e\u0412\u0410"),  # in one alphabet, another case
+    ],
+)
+def test_lookalike_names_get_a_number(name: str, other: str) -> None:
+    for one, two in ((name, other), (other, name)):
+        assert make_unique_name(clean_name(one), ["Camille", clean_name(two)]) == f"{clean_name(one)} 2"
+
+
+@pytest.mark.parametrize(("name", "other"), [("Zoé", "Zoë"), ("Lina", "Lena"), ("Анна", "Нина"), ("Ines", "lnès")])
+def test_different_names_stay_as_they_are(name: str, other: str) -> None:
+    assert make_unique_name(name, ["Ada", other]) == name
 
 
 def test_notices_of_a_match_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:

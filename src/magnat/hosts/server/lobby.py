@@ -26,7 +26,7 @@ from magnat.tables.clock import now_ms
 from magnat.tables.lobby import SERVER_RULES, Change
 from magnat.tables.moderation import separate_players
 from magnat.tables.my_games import list_side_games
-from magnat.version import __version__
+from magnat.version import engine_version
 
 log = logging.getLogger(__name__)
 
@@ -284,7 +284,7 @@ def add_side_game(
     insert_table(connection, player, change, source, seed, id)
     table = Seating(id=id, setup=side.setup, places=side.places, seed=seed, header=side.header, status="playing")
     write_first_entry(connection, table, side.entry, side.turn)
-    q.save_snapshot(connection, id, side.seq, __version__, side.snapshot)
+    q.save_snapshot(connection, id, side.seq, engine_version(), side.snapshot)
 
 
 def list_side_games_of(connection: Connection, id: str, player: str) -> list[Seating]:
