@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import site_build
-from magnat.version import DIGEST_FILE
 from magnat.languages import LANGUAGES
+from magnat.version import DIGEST_FILE
 
 pytestmark = pytest.mark.closer
 

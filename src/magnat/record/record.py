@@ -116,7 +116,9 @@ class Record(msgspec.Struct):
         """
         edition.check_seats(seats)
         options: dict[str, Value] = dict(edition.options)
-        header = Header(game=edition.name, variant=variant, options=options, seats=seats, engine=engine_version(), **more)
+        header = Header(
+            game=edition.name, variant=variant, options=options, seats=seats, engine=engine_version(), **more
+        )
         header.board = custom_board(edition)
         return cls(header, list(rows))
 

@@ -16,6 +16,7 @@ from magnat.hosts.server.analysis_worker import continue_edition_trial
 from magnat.hosts.server.limits import ClientAddress
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
+from magnat.hosts.server.row_mapping import report_unreadable
 from magnat.hosts.server.tokens import new_id
 from magnat.match import Match, Refusal, Seating, Setup
 from magnat.match.messages import encoder
@@ -140,7 +141,12 @@ def list_counted_matches(connection: Connection, player: str) -> list[CountedMat
     sizes = q.count_seats(connection, list(mine))
     matches = []
     for row in rows:
-        setup, id = msgspec.json.decode(row["setup"], type=Setup), row["id"]
+        id = row["id"]
+        try:
+            setup = msgspec.json.decode(row["setup"], type=Setup)
+        except msgspec.MsgspecError as error:
+            report_unreadable("a table cannot be read", id, error)
+            continue
         if is_counted(setup, mine[id]):
             winners = row["winners"] if row["status"] == "over" else -1
             sums = msgspec.Raw(row["sums"].encode()) if row["sums"] else NO_JSON

@@ -1,11 +1,13 @@
 """Rate and count limits of a process: in total, per address and per network."""
 
+import asyncio
 import ipaddress
 import resource
 import sys
 from collections import OrderedDict
 from functools import lru_cache
 from typing import Final, NamedTuple
+from weakref import WeakValueDictionary
 
 from magnat.hosts.server.settings import NETWORK_FACTOR, Settings
 from magnat.tables.rates import TokenBucket
@@ -162,6 +164,7 @@ class Limits:
         self.watchers = CountLimit(s.watchers, s.watchers_per_address)
         self.requests = RateLimit(s.rate * ADDRESS_RATE_FACTOR, s.burst * ADDRESS_RATE_FACTOR)
         self.guesses = RateLimit(GUESSES_PER_SECOND, GUESSES_PER_SECOND * 20)
+        self.guess_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by network
         self.pages = RateLimit(PAGES_PER_SECOND, PAGES_PER_SECOND * 5)
         self.arrivals = RateLimit(
             max(CONNECTIONS_PER_SECOND, s.rate * ADDRESS_RATE_FACTOR),

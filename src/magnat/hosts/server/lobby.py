@@ -1,7 +1,7 @@
 """Tables in the store: each change of a table and its checks are one transaction. The changes are in `tables.lobby`."""
 
-import logging
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -27,9 +27,6 @@ from magnat.tables.lobby import SERVER_RULES, Change
 from magnat.tables.moderation import separate_players
 from magnat.tables.my_games import list_side_games
 from magnat.version import engine_version
-
-log = logging.getLogger(__name__)
-
 
 # creating a table
 
@@ -111,13 +108,11 @@ def list_tables_of_player(connection: Connection, player: str) -> list[tuple[Sea
 
 
 def read_tables(connection: Connection, rows: Sequence[DbRow]) -> Iterator[tuple[Seating, DbRow]]:
-    """Yield the tables of these rows. All seats are read together; an unreadable table is logged and skipped."""
+    """Yield the tables of these rows, except unreadable ones. All seats are read together."""
     seats = q.read_seats_of_matches(connection, [row["id"] for row in rows])
     for row in rows:
-        try:
+        with suppress(Refusal):
             yield seating_from_rows(row, seats.get(row["id"], [])), row
-        except Exception as error:
-            log.error("a table cannot be read", extra={"match": row["id"], "why": type(error).__name__})
 
 
 def notify_change(connection: Connection, id: str) -> None:

@@ -50,7 +50,7 @@ class Ban(msgspec.Struct, forbid_unknown_fields=True):
     which are then on probation.
     """
 
-    what: Annotated[str, msgspec.Meta(pattern=r"^(player|address|network|device|names)=[^\s]{1,80}$(?!\n)")]
+    what: Annotated[str, msgspec.Meta(pattern=r"^(player|address|network|device|names)=[!-~]{1,80}$(?!\n)")]
     days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 0
     why: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
