@@ -131,7 +131,7 @@ def change_table(connection: Connection, id: str, change: Callable[..., Change],
     if (changed.setup, changed.public) != (table.setup, table.public):
         q.update_match(connection, id, setup=encode_setup(changed.setup), public=changed.public, changed=now_ms())
     if changed.notice is not None:
-        append_note(connection, id, changed.notice)
+        append_note(connection, id, changed.notice, changed.author)
     notify_change(connection, id)
     return table
 
@@ -170,8 +170,8 @@ def close_table(connection: Connection, id: str) -> None:
     notify_change(connection, id)
 
 
-def append_note(connection: Connection, id: str, body: EntryBody) -> None:
-    """Append an entry to the log from the lobby.
+def append_note(connection: Connection, id: str, body: EntryBody, author: str = "") -> None:
+    """Append an entry to the log from the lobby. Its command names the author, so that an erasure finds it.
 
     The row of the match is locked, but a room may still append an entry with the same number: retry then.
     """
@@ -179,6 +179,7 @@ def append_note(connection: Connection, id: str, body: EntryBody) -> None:
         last = connection.execute(select(func.max(entries.c.seq)).where(entries.c.match == id)).scalar()
         entry = Entry(id, -1 if last is None else int(last), now_ms(), body)
         entry.seq += 1
+        entry.command = f"{author}:seat {entry.seq}" if author else None
         try:
             with connection.begin_nested():
                 connection.execute(insert(entries).values(entry_row(entry)))

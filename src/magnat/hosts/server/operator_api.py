@@ -215,7 +215,8 @@ class OperatorApi(EndpointGroup):
         id = request.path_params["id"]
         if await self.store.read(o.export_player, id) is None:
             raise Refusal("no_player", 404)
-        tables = await self.store.write(o.erase_player, id)
+        tables = await self.store.read(o.list_matches_with, id)
+        await self.store.write(o.erase_player, id, tables)
         await self.process.forget_tokens()
         for table in tables:
             await self.process.evict_room(table)
