@@ -54,8 +54,8 @@ def import_tables(content: bytes, mine: str) -> list[TableWithLog]:
     return tables
 
 
-def table_from_record(record: Record, mine: str = "") -> TableWithLog:
-    """Return a finished match as a table. The player `mine` has its first seat, so that it is listed.
+def table_from_record(record: Record, mine: str = "", own_seat: int = 0) -> TableWithLog:
+    """Return a finished match as a table. The player `mine` has a seat of it, so that it is listed.
 
     Raise `Refusal` if the match is not over, or if its record does not verify.
     """
@@ -69,7 +69,9 @@ def table_from_record(record: Record, mine: str = "") -> TableWithLog:
     names = [*header.names, *[""] * header.seats][: header.seats]
     seeds = [*header.client_seeds, *[""] * header.seats]
     places = [
-        Place(seat=seat, name=name, player=(not seat and mine) or f"p{seat}", token=seat, colour=seat, seed=seed)
+        Place(
+            seat=seat, name=name, player=(seat == own_seat and mine) or f"p{seat}", token=seat, colour=seat, seed=seed
+        )
         for seat, (name, seed) in enumerate(zip(names, seeds, strict=False))
     ]
     saved = SavedTable(

@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { findReader } from "./scan";
+
+const camera = { kind: "videoinput" };
+
+function browser(devices: object[], formats: string[] | null): void {
+  vi.stubGlobal("navigator", { mediaDevices: { enumerateDevices: async () => devices } });
+  if (formats)
+    vi.stubGlobal(
+      "BarcodeDetector",
+      class {
+        static getSupportedFormats = async (): Promise<string[]> => formats;
+        detect = async (): Promise<object[]> => [];
+      },
+    );
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("codes are read with a camera if the browser can", async () => {
+  browser([camera], ["qr_code"]);
+  expect(await findReader()).not.toBeNull();
+});
+
+test.each([
+  ["there is no camera", [{ kind: "audioinput" }], ["qr_code"]],
+  ["the browser reads no QR codes", [camera], ["ean_13"]],
+  ["the browser reads no codes", [camera], null],
+])("nothing is offered if %s", async (_, devices, formats) => {
+  browser(devices, formats);
+  expect(await findReader()).toBeNull();
+});
