@@ -27,6 +27,7 @@ TOKEN = "siege" * 8
 HERE = client_address("127.0.99.1")
 SPOILER = "spoiler"  # player of the matches that cannot be read
 FINISHED = 300  # finished matches of the player
+REVIEWED = ("over0", "over1", "over2")  # those with a log
 PUBLIC = 60  # public tables, each of another player and network
 COMPANION = "LONGBOOK"
 
@@ -44,13 +45,15 @@ def prepare_store(url: str, rows: int, spoilt: int) -> dict[str, str]:
             spoil(connection, long, f"spoilt{number}", number)
         for number in range(FINISHED):
             finish_copy(connection, long, f"over{number}", number)
-        copy_entries(connection, long, "over0")
+        for id in REVIEWED:
+            copy_entries(connection, long, id)
         for number in range(PUBLIC):
             add_public_table(connection, number)
         custom = add_custom_table(connection, player)
         write_book(connection, rows)
     asyncio.run(store.close())
-    return {"long": long, "over": "over0", "custom": custom, "companion": COMPANION, "token": TOKEN}
+    tables = {"long": long, "over": REVIEWED[0], "finished": " ".join(REVIEWED), "custom": custom}
+    return {**tables, "companion": COMPANION, "token": TOKEN}
 
 
 def play_rows(connection: Any, player: Player, rows: int) -> str:

@@ -10,11 +10,10 @@ import pytest
 
 from magnat.record import decode_record
 from tests.site.conftest import serve_folder
-from tests.site.test_analysis import LONG_MS
 from tests.site.visits import READY, PageVisit
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver, answer_together
-from tests.web.house import FLAGS, chromium
+from tests.web.house import FLAGS, LONG_MS, chromium
 
 pytestmark = pytest.mark.closer
 

@@ -68,11 +68,10 @@ def table_from_record(record: Record, mine: str = "", own_seat: int = 0) -> Tabl
     id = f"g{hashlib.sha256(record.encode()).hexdigest()[:23]}"
     names = [*header.names, *[""] * header.seats][: header.seats]
     seeds = [*header.client_seeds, *[""] * header.seats]
+    players = [(seat == own_seat and mine) or f"p{seat}" for seat in range(header.seats)]
     places = [
-        Place(
-            seat=seat, name=name, player=(seat == own_seat and mine) or f"p{seat}", token=seat, colour=seat, seed=seed
-        )
-        for seat, (name, seed) in enumerate(zip(names, seeds, strict=False))
+        Place(seat=seat, name=name, player=player, token=seat, colour=seat, seed=seed)
+        for seat, (name, player, seed) in enumerate(zip(names, players, seeds, strict=False))
     ]
     saved = SavedTable(
         id=id,
