@@ -26,6 +26,7 @@ from magnat.store.store import Store
 from magnat.study.balance import Balance
 from magnat.tables.analysis_tasks import count_games
 from magnat.tables.api_types import Agreement, MadeEdition, NewSide, Player
+from magnat.tables.lobby import check_finished
 from magnat.tables.my_games import MAX_SIDE_GAMES, CountedMatch, is_counted, surplus_side_games
 from magnat.tables.review_jobs import NO_JSON, TRIAL_STEP_SECONDS, check_sat, finished_match
 from magnat.tables.review_types import ReviewTold
@@ -87,6 +88,7 @@ class AnalysisApi:
 
     async def side(self, request: Request, player: Player, body: NewSide) -> TableInfo:
         id, source = request.path_params["id"], self.guard.source(request.scope)
+        check_finished(await self.store.read(lobby.load_seating, id))  # before a worker is asked
         for surplus in surplus_side_games(await self.store.read(lobby.list_side_games_of, id, player.id)):
             await (await self.process.open_room(surplus)).abort()
         created = new_id()
