@@ -5,14 +5,12 @@ const camera = { kind: "videoinput" };
 
 function browser(devices: object[], formats: string[] | null): void {
   vi.stubGlobal("navigator", { mediaDevices: { enumerateDevices: async () => devices } });
-  if (formats)
-    vi.stubGlobal(
-      "BarcodeDetector",
-      class {
-        static getSupportedFormats = async (): Promise<string[]> => [...formats];
-        detect = async (): Promise<object[]> => [];
-      },
-    );
+  const reads = formats ?? [];
+  class Detector {
+    static getSupportedFormats = async (): Promise<string[]> => reads;
+    detect = async (): Promise<object[]> => [];
+  }
+  if (formats) vi.stubGlobal("BarcodeDetector", Detector);
 }
 
 afterEach(() => vi.unstubAllGlobals());
