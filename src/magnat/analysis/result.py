@@ -29,7 +29,7 @@ from magnat.analysis.reasons import AnswerReason, reason_for
 from magnat.analysis.review import MAX_MOMENTS, Review
 from magnat.analysis.timeline import Segment
 from magnat.analysis.verdict import AnswerVerdict, answer_pair_branches
-from magnat.version import __version__
+from magnat.version import engine_version
 
 MAX_LUCK_MOMENTS: Final = 3  # slots reserved for luck, if there were enough lucky moments
 MIN_LUCK_SWING: Final = 5 * POINT  # of luck worth showing, at the lower end of the interval
@@ -158,7 +158,7 @@ def build_result(review: Review) -> ReviewResult:
         header.variant,
         timeline.seats,
         header.names,
-        __version__,
+        engine_version(),
         review.reference.name,
         timeline.seed_at(timeline.end),
         review.stage,

@@ -18,7 +18,7 @@ from magnat.analysis.timeline import Segment, Timeline, seed_from_rows
 from magnat.analysis.verdict import MIN_ERROR, AnswerTrial, answer_pair_branches, largest_loss, mean_gain, start_trial
 from magnat.kernel import BadOption, Edition
 from magnat.record import Record
-from magnat.version import __version__
+from magnat.version import engine_version
 
 SCREENING_GAMES: Final = 20  # games that determine which answer to examine first
 MAX_SCREENED_ANSWERS: Final = 40
@@ -231,7 +231,7 @@ class Review:
 
     def identity(self) -> dict[str, Any]:
         """Return the values on which the figures depend; saved work is valid only if they are equal."""
-        return {"engine": __version__, "reference": self.reference.name, "record": self.fingerprint}
+        return {"engine": engine_version(), "reference": self.reference.name, "record": self.fingerprint}
 
     def _load(self, saved: bytes) -> None:
         state = msgspec.json.decode(saved)

@@ -19,6 +19,7 @@ from magnat.match.requests import Refusal, Script, SendMessage, Viewer
 from magnat.match.shared import SharedState
 from magnat.match.timing import earliest_answer_at
 from magnat.match.undo_requests import UndoRequests
+from magnat.texts.plain_text import remove_unsafe
 
 MAX_ENTRIES_AFTER_END: Final = 200  # cap on entries after the end
 ALLOWED_AFTER_RESIGNING: Final = (messages.Why, messages.Preview, messages.Chat, messages.Resign)
@@ -107,8 +108,8 @@ class CommandHandler:
             case messages.Chat():
                 if current.state.after_end >= MAX_ENTRIES_AFTER_END:
                     raise Refusal("game_over")
-                self._check_chat(viewer, command)
-                note = {"text": command.text, "phrase": command.phrase}
+                note = {"text": remove_unsafe(command.text), "phrase": command.phrase}
+                self._check_chat(viewer, **note)
                 return (yield from self._append_notice(viewer, command, "chat", now, **note))
             case _:
                 return (yield from self._execute_seat_command(viewer, command, now))
@@ -234,14 +235,14 @@ class CommandHandler:
 
     # helpers
 
-    def _check_chat(self, viewer: Viewer, command: messages.Chat) -> None:
+    def _check_chat(self, viewer: Viewer, text: str, phrase: str) -> None:
         """Raise `Refusal` unless the message is either a text or a phrase, and allowed here."""
-        if bool(command.text) == bool(command.phrase):
+        if bool(text) == bool(phrase):
             raise Refusal("malformed", 400, accepted="text or phrase")
         policy = self.shared.allowed_chat(viewer.player)
         if policy == "none":
             raise Refusal("no_chat", 403)
-        if policy == "phrases" and command.text:
+        if policy == "phrases" and text:
             raise Refusal("phrases_only", 403)
 
     def _append_notice(

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -31,7 +31,7 @@ class Absence(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """
 
     after: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 180
-    then: Annotated[str, msgspec.Meta(pattern="^(bot|silence)$")] = "bot"
+    then: Literal["bot", "silence"] = "bot"
     bot: Short = "steady"
     budget: Annotated[int, msgspec.Meta(ge=0, le=2_592_000)] = 1800
 

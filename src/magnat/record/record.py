@@ -29,7 +29,7 @@ from magnat.kernel import (
     speaker,
 )
 from magnat.record.errors import CorruptRecord, NewerRecord, RedactedRecord, RefusedRow, UnreadableRecord
-from magnat.version import __version__
+from magnat.version import engine_version
 
 RECORD_FORMAT: Final = 1
 
@@ -116,7 +116,9 @@ class Record(msgspec.Struct):
         """
         edition.check_seats(seats)
         options: dict[str, Value] = dict(edition.options)
-        header = Header(game=edition.name, variant=variant, options=options, seats=seats, engine=__version__, **more)
+        header = Header(
+            game=edition.name, variant=variant, options=options, seats=seats, engine=engine_version(), **more
+        )
         header.board = custom_board(edition)
         return cls(header, list(rows))
 

@@ -27,7 +27,7 @@ from magnat.tables.clock import now_ms
 from magnat.tables.lobby import vacate_seat
 from magnat.tables.moderation_types import MeasureKind
 from magnat.tables.routes import ApiRoute
-from magnat.version import __version__
+from magnat.version import engine_version
 
 
 class AuditReason(msgspec.Struct, forbid_unknown_fields=True):
@@ -50,7 +50,7 @@ class Ban(msgspec.Struct, forbid_unknown_fields=True):
     which are then on probation.
     """
 
-    what: Annotated[str, msgspec.Meta(pattern="^(player|address|network|device|names)=[^ ]{1,80}$")]
+    what: Annotated[str, msgspec.Meta(pattern=r"^(player|address|network|device|names)=[!-~]{1,80}$(?!\n)")]
     days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 0
     why: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
@@ -113,7 +113,7 @@ class OperatorApi(EndpointGroup):
 
     async def stats(self, request: Request) -> Any:
         values = {name: round(value, 3) for name, _, _, value in list_metrics(self.process)}
-        return {"version": __version__, "store": await self.store.read(o.count_totals), "process": values}
+        return {"version": engine_version(), "store": await self.store.read(o.count_totals), "process": values}
 
     async def tables(self, request: Request) -> Any:
         limit = request.query_params.get("most", "50")
@@ -215,7 +215,8 @@ class OperatorApi(EndpointGroup):
         id = request.path_params["id"]
         if await self.store.read(o.export_player, id) is None:
             raise Refusal("no_player", 404)
-        tables = await self.store.write(o.erase_player, id)
+        tables = await self.store.read(o.list_matches_with, id)
+        await self.store.write(o.erase_player, id, tables)
         await self.process.forget_tokens()
         for table in tables:
             await self.process.evict_room(table)
