@@ -100,6 +100,11 @@ def test_commands_find_store_and_key_as_serve_does(
         assert run_magnat(*words, "--config", str(keyed), key="")
         message = run_magnat(*words, "--store", f"sqlite:///{tmp_path}/none.db", code=2, key="")
         assert f"{tmp_path}/none.db.key" in message and "MAGNAT_OPERATOR_KEY" in message
+    keyed.write_text(f'host = "0.0.0.0"\nport = {serving.port}\n')
+    assert run_magnat("admin", "stats", "--config", str(keyed)), "the address of the settings is used"
+    (tmp_path / "none.db.key").mkdir()
+    unreadable = run_magnat("admin", "stats", "--store", f"sqlite:///{tmp_path}/none.db", code=2, key="")
+    assert "none.db.key (Is a directory)" in unreadable
     copy = str(tmp_path / "copy.db")
     assert copy in run_magnat("backup", copy, "--config", str(file))
     with monkeypatch.context() as environment:

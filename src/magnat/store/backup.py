@@ -8,31 +8,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import URL, make_url
-from sqlalchemy.exc import ArgumentError
-
 from magnat.store import postgresql_backup
 from magnat.store.errors import BadStore
 from magnat.store.file_lock import FileLock
-from magnat.store.store import ACCEPTED_URLS, NEWER_STORE, migration_versions
+from magnat.store.store import NEWER_STORE, migration_versions, parse_store
 
 BACKUP_PREFIX: Final = "magnat-"
 BACKUP_TIME_PATTERN: Final = "????????T??????Z"
-
-
-def parse_store(url: str) -> URL:
-    """Return the parsed URL of a store. Raise `BadStore` if it is none."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError as error:
-        raise BadStore(url, ACCEPTED_URLS) from error
-    if not is_postgresql(parsed) and (parsed.drivername != "sqlite" or not parsed.database):
-        raise BadStore(url, ACCEPTED_URLS)
-    return parsed
-
-
-def is_postgresql(url: URL) -> bool:
-    return url.drivername.startswith("postgres")
 
 
 def back_up_into(url: str, folder: Path, keep: int, at: datetime) -> tuple[Path, int]:
@@ -40,7 +22,7 @@ def back_up_into(url: str, folder: Path, keep: int, at: datetime) -> tuple[Path,
 
     Then delete the oldest backups of this name pattern, so that `keep` remain; 0 keeps all.
     """
-    end = ".dump" if is_postgresql(parse_store(url)) else ".db"
+    end = ".db" if parse_store(url).drivername == "sqlite" else ".dump"
     target = folder / f"{BACKUP_PREFIX}{at:%Y%m%dT%H%M%SZ}{end}"
     entries = back_up(url, target)
     if keep:
@@ -56,7 +38,7 @@ def back_up(url: str, target: Path) -> int:
     Raise `BadStore` if the store does not exist or cannot be copied.
     """
     parsed = parse_store(url)
-    if is_postgresql(parsed):
+    if parsed.drivername != "sqlite":
         with write_atomically(target) as part:
             postgresql_backup.dump_database(parsed, part)
             check_version(postgresql_backup.dump_version(parsed, part), str(target))
@@ -80,7 +62,7 @@ def restore(copy: Path, url: str, force: bool = False) -> int:
     parsed = parse_store(url)
     if not copy.is_file():
         raise BadStore(str(copy), "a file that magnat backup made")
-    if is_postgresql(parsed):
+    if parsed.drivername != "sqlite":
         check_version(postgresql_backup.dump_version(parsed, copy), str(copy))
         postgresql_backup.restore_database(parsed, copy, force)
         return postgresql_backup.count_entries(parsed)

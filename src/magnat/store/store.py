@@ -7,6 +7,7 @@ An entry whose number or command is already taken is not written; only its calle
 import asyncio
 import contextlib
 import os
+import re
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -15,7 +16,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.pool import QueuePool
@@ -26,7 +27,7 @@ from magnat.store.errors import BadStore, StoreUnavailable
 from magnat.store.file_lock import FileLock
 from magnat.store.leadership import Leadership
 
-ACCEPTED_URLS: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
+ACCEPTED_URLS: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME (with %XX for special characters)"
 NEWER_STORE: Final = (
     "a store of this version of Magnat or an older one. This one is of a newer version: install that version again, or"
     " restore a backup from before the upgrade (magnat restore; for SQLite also the file *.before-upgrade-*)"
@@ -343,20 +344,33 @@ def is_deadlock(error: BaseException) -> bool:
     return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", "") == DEADLOCK_SQLSTATE
 
 
-def make_engine(address: str) -> Engine:
+def parse_store(address: str) -> URL:
+    """Return the URL of a store, with the driver for PostgreSQL. Raise `BadStore` if it is none."""
+    shown = re.sub(r"(//[^:/@]*:).*@", r"\1***@", address)  # without a password
     try:
         url = make_url(address)
-    except ArgumentError as error:
-        raise BadStore(address, ACCEPTED_URLS) from error
+    except (ArgumentError, ValueError) as error:  # ValueError: a port that is no number
+        raise BadStore(shown, ACCEPTED_URLS) from error
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         try:
             import psycopg  # noqa: F401 - an extra
         except ImportError as error:
-            raise BadStore(url.render_as_string(), "pip install 'magnat[postgresql]'") from error
-        url = url.set(drivername="postgresql+psycopg")
-        return create_engine(url, pool_size=MAX_CONNECTIONS, pool_pre_ping=True, connect_args={"connect_timeout": 5})
+            raise BadStore(shown, "pip install 'magnat[postgresql]'") from error
+        return url.set(drivername="postgresql+psycopg")
     if url.drivername != "sqlite" or not url.database or url.database == ":memory:":
-        raise BadStore(url.render_as_string(), ACCEPTED_URLS)
+        raise BadStore(shown, ACCEPTED_URLS)
+    return url
+
+
+def connection_arguments(url: URL) -> dict[str, Any]:
+    """Return the arguments of `psycopg.connect`. Unlike a URL, they need no quoting."""
+    return url.get_dialect()().create_connect_args(url)[1]
+
+
+def make_engine(address: str) -> Engine:
+    url = parse_store(address)
+    if url.drivername != "sqlite":
+        return create_engine(url, pool_size=MAX_CONNECTIONS, pool_pre_ping=True, connect_args={"connect_timeout": 5})
     engine = create_engine(url, poolclass=QueuePool, pool_size=MAX_CONNECTIONS, connect_args={"timeout": 10})
     event.listen(engine, "connect", configure_connection)
     event.listen(engine, "begin", begin_transaction)

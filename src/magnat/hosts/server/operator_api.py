@@ -168,6 +168,8 @@ class OperatorApi(EndpointGroup):
 
     async def ban(self, request: Request, body: Ban) -> Any:
         kind, _, value = body.what.partition("=")
+        if kind == "player":
+            return await self._decide(value, Decision(kind="ban", days=body.days, why=body.why))
         if kind == "address":
             value = client_address(value).address
         until = now_ms() + body.days * o.DAY_MS if body.days else moderation.FOREVER_MS
@@ -177,7 +179,9 @@ class OperatorApi(EndpointGroup):
         return {"banned": f"{kind}={value}", "until": until, "closed": closed}
 
     async def unban(self, request: Request, body: Ban) -> Any:
-        if not await self.store.write(o.remove_ban, body.what):
+        kind, _, value = body.what.partition("=")
+        lift, about = (lift_measures, value) if kind == "player" else (o.remove_ban, body.what)
+        if not await self.store.write(lift, about):
             raise Refusal("no_such_ban", 404)
         await self.process.forget_tokens()
         await self._write_audit("unban", body.what, body.why)
@@ -185,7 +189,10 @@ class OperatorApi(EndpointGroup):
 
     async def decide(self, request: Request, body: Decision) -> Any:
         """Store a measure, close the reports about the player and, for a ban, shut the player out."""
-        id, now = request.path_params["id"], now_ms()
+        return await self._decide(request.path_params["id"], body)
+
+    async def _decide(self, id: str, body: Decision) -> Any:
+        now = now_ms()
         until = moderation.end_of_measure(body.kind, body.days, now)
         closed = await self.store.write(store_decision, id, body, until, now)
         sockets = await self.process.forget_tokens()
@@ -236,6 +243,14 @@ def store_decision(connection: Connection, player: str, decision: Decision, unti
         for target, end in moderation.bans_of_measure(player, devices, until, now, decision.network):
             o.add_ban(connection, target, end, decision.why)
     return m.close_reports(connection, player, id, now)
+
+
+def lift_measures(connection: Connection, player: str) -> bool:
+    """End all measures about a player, with the bans of the player's devices and addresses. False if there are none."""
+    now = now_ms()
+    bans = moderation.bans_of_measure(player, m.list_devices(connection, player), now, now, True)
+    lifted = [o.remove_ban(connection, target) for target, _ in bans]
+    return m.end_measures(connection, player, now) + sum(lifted) > 0
 
 
 def read_queue(connection: Connection) -> list[moderation.QueuedPerson]:
