@@ -1,11 +1,17 @@
-"""Tables under load, with server and clients on one machine, as ratios to an echo server of the same run.
+"""Tables under load, with server and clients on one machine.
 
-    python bench/load.py                # three minutes: 250 tables at full speed, 1,000 at human pace, with the echo
-    python bench/load.py --part crowd   # 5,000 tables and 10,000 sockets in one process: some five minutes
-    python bench/load.py --part away    # 2,000 tables made, played and evicted, and the remaining memory
+    python bench/load.py                  # three minutes: 250 tables at full speed, 1,000 at human pace, with the echo
+    python bench/load.py --part crowd     # 5,000 tables and 10,000 sockets in one process: some five minutes
+    python bench/load.py --part away      # 2,000 tables made, played and evicted, and the remaining memory
+    python bench/load.py --part bots      # the answers per second and worker of bots at each level: two minutes
+    python bench/load.py --part reviews   # how long the reviews of finished games take: at most six minutes
+    python bench/load.py --part nodes     # one, two and four nodes on one PostgreSQL: ten minutes
+    python bench/load.py --part sockets   # 5,000 tables and 20,000 sockets at four nodes: some fifteen minutes
+    python bench/load.py --part capacity  # the rows of the capacity table in docs/howto/run-a-server.md: half an hour
 
-The echo server answers frames of the same size over the same stack (uvicorn, websockets) without a
-game or a store. The clients are a light process of their own, whose CPU time is reported too.
+On SQLite, the same run measures an echo server with frames of the same size over the same stack. The
+clients are a light process of their own, whose CPU time is reported too. Every part says in its
+result how busy the machine was before it began: above 0.5, its figures are too low.
 """
 
 import argparse
@@ -16,8 +22,6 @@ import json
 import os
 import re
 import resource
-import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -29,23 +33,13 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.clients import Frames, Http, Pace, Player, origin
+from bench.capacity import CAPACITY_PARTS, capacity_row, measure_bots, measure_reviews
+from bench.clients import Http, Pace, Player, connect
+from bench.echo import echoing, measure_echo, quantiles
+from tests.postgresql import Postgresql
 from tests.server.conftest import FAST
 from tests.server.harness import KEY, Serving
 
-ECHO: Final = """
-import sys, uvicorn
-from starlette.applications import Starlette
-from starlette.routing import WebSocketRoute
-async def echo(websocket):
-    await websocket.accept()
-    while True:
-        await websocket.send_text(await websocket.receive_text())
-app = Starlette(routes=[WebSocketRoute("/", echo)])
-uvicorn.run(app, port=int(sys.argv[1]), ws="websockets-sansio", ws_per_message_deflate=False, log_level="critical")
-"""
-ECHO_PORT: Final = 18_017
-FRAME: Final = 900  # about the size of a message with an answer
 HOSTS: Final = 40  # tables of one player
 AT_ONCE: Final = 16
 
@@ -138,11 +132,6 @@ class Setting:
         return {line.split()[0]: float(line.rsplit(" ", 1)[1]) for line in text.splitlines() if line[:1] != "#"}
 
 
-async def connect(port: int, socket: Frames, comes_from: str = "") -> None:
-    loop = asyncio.get_running_loop()
-    await loop.create_connection(lambda: socket, "127.0.0.1", port, local_addr=origin(comes_from))
-
-
 async def seat_players(setting: Setting, part: Part) -> tuple[list[list[Player]], list[Player]]:
     """Seat all players at their tables."""
     began = time.monotonic()
@@ -217,77 +206,6 @@ async def play_tables(serving: Serving, part: Part) -> dict[str, Any]:
         "loop_delay_ms": round(after["magnat_loop_delay_seconds"] * 1000, 1),
         "server_memory_mb": round(after["magnat_memory_peak_bytes"] / 1e6, 1),
     }
-
-
-def quantiles(times: list[float]) -> dict[str, float]:
-    if len(times) < 2:
-        return {"p50_ms": 0.0, "p99_ms": 0.0}
-    cuts = statistics.quantiles(times, n=100)
-    return {"p50_ms": round(cuts[49] * 1000, 2), "p99_ms": round(cuts[98] * 1000, 2)}
-
-
-# the echo server
-
-
-@contextlib.contextmanager
-def echoing() -> Iterator[subprocess.Popen[bytes]]:
-    echo = subprocess.Popen([sys.executable, "-c", ECHO, str(ECHO_PORT)], stderr=subprocess.DEVNULL)
-    try:
-        yield echo
-    finally:
-        echo.terminate()
-        echo.wait()
-
-
-async def measure_echo(sockets: int, speaking: int, every: float, seconds: float) -> dict[str, Any]:
-    """Measure `sockets` connections, of which `speaking` send: on every reply, or at intervals."""
-    times: list[float] = []
-    loop = asyncio.get_running_loop()
-    state = {"on": True}
-    frame = b"x" * FRAME
-    frames: list[Frames] = []
-
-    def speaker(number: int) -> Frames:
-        sent = [0.0]
-        pace = Pace(every, loop.time() + every * number / speaking) if every else None
-
-        def say() -> None:
-            if state["on"]:
-                sent[0] = time.perf_counter()
-                socket.send(frame)
-
-        def later() -> None:
-            if number < speaking:
-                say() if pace is None else loop.call_at(pace.next(), say)
-
-        def heard(content: bytes) -> None:
-            times.append(time.perf_counter() - sent[0])
-            later()
-
-        socket = Frames("/", "", heard, lambda: None)
-        socket.opened = lambda: loop.call_later(0.5, later) and None
-        return socket
-
-    for number in range(sockets):
-        frames.append(speaker(number))
-        await connect_to_echo(frames[-1])
-    await asyncio.sleep(1.0)
-    times.clear()
-    await asyncio.sleep(seconds)
-    rate = len(times) / seconds
-    state["on"] = False
-    for socket in frames:
-        socket.transport.abort()
-    return {"echoes_per_second": round(rate, 1), **quantiles(times)}
-
-
-async def connect_to_echo(socket: Frames) -> None:
-    for _ in range(200):
-        try:
-            return await connect(ECHO_PORT, socket)
-        except OSError:
-            await asyncio.sleep(0.1)
-    raise SystemExit("the echo server did not start")
 
 
 # all of it
