@@ -62,13 +62,11 @@ PARTS: Final = {
     "crowd": Part("5,000 tables, 10,000 sockets, a move per table every 6 s", 5000, 2, 6.0, 60.0, p99=100, mb=1200),
     "away": Part("2,000 tables made, played and put away", 2000, 2, 3.0, 15.0),
     **{
-        level: Part(
-            f"20 tables of one person and three bots ({level}), full speed", 20, 1, 0.0, 20.0, bots=(level,) * 3
-        )
+        level: Part(f"20 tables of a person and three {level} bots, full speed", 20, 1, 0.0, 20.0, bots=(level,) * 3)
         for level in LEVELS
     },
     **{
-        f"{name}-{nodes}": part._replace(name=f"{part.name}, {nodes} of PostgreSQL's nodes", nodes=nodes)
+        f"{name}-{nodes}": part._replace(name=f"{part.name}; nodes on one PostgreSQL: {nodes}", nodes=nodes)
         for name, part in (("human", HUMAN), ("full", FULL))
         for nodes in (1, 2, 4)
     },
@@ -77,19 +75,12 @@ PARTS: Final = {
     ),
     "reviews": Part("reviews of finished games, one after the other", 1, 1, 0.0, 180.0),
 }
+NODES: Final = tuple(name for name, part in PARTS.items() if part.nodes and name != "sockets")
 GROUPS: Final = {
     "short": ("full", "human"),
     "bots": tuple(LEVELS),
-    "nodes": tuple(name for name in PARTS if name[-1] in "124"),
-    "capacity": (
-        "human",
-        "full",
-        "crowd",
-        *LEVELS,
-        "reviews",
-        *(name for name in PARTS if name[-1] in "124"),
-        "sockets",
-    ),
+    "nodes": NODES,
+    "capacity": ("human", "full", "crowd", *LEVELS, "reviews", *NODES, "sockets"),
     "all": tuple(PARTS),
 }
 IDLE_LOAD: Final = 0.5  # of the last minute: above it, something else ran on the machine
@@ -158,10 +149,8 @@ async def play_tables(nodes: list[Serving], part: Part) -> dict[str, Any]:
     used = time.process_time() - used
     frames = sum(player.socket.received for player in players) - frames
     after = [await setting.measures() for setting in settings]
-    grown = [
-        {name: value - was.get(name, 0.0) for name, value in now.items()}
-        for was, now in zip(before, after, strict=True)
-    ]
+    pairs = zip(before, after, strict=True)
+    grown = [{name: value - was.get(name, 0.0) for name, value in now.items()} for was, now in pairs]
 
     def growth(name: str) -> float:
         return sum(node.get(name, 0.0) for node in grown)
@@ -190,17 +179,13 @@ async def play_tables(nodes: list[Serving], part: Part) -> dict[str, Any]:
 def bucket_quantile(counts: dict[str, float], name: str, share: float) -> float:
     """Return the upper bound of the bucket that contains a quantile of a histogram; 0 without values."""
     total = counts.get(f"{name}_count", 0.0)
-    bounds = {
-        key.partition('le="')[2].rstrip('"}'): value
-        for key, value in counts.items()
-        if key.startswith(f"{name}_bucket")
-    }
-    reached = [float(bound) for bound, count in bounds.items() if count >= share * total]
+    buckets = [(key, count) for key, count in counts.items() if key.startswith(f"{name}_bucket")]
+    reached = [float(key.partition('le="')[2].rstrip('"}')) for key, count in buckets if count >= share * total]
     return min(reached, default=0.0) if total else 0.0
 
 
 async def time_reviews(serving: Serving, part: Part) -> dict[str, Any]:
-    """Return how long a person's game against three bots of each of some games takes to review, at most `part.seconds`."""
+    """Return how long the review of a game against three bots takes, at most `part.seconds` for each game."""
     setting, figures = Setting(serving.port), {}
     token = await setting.person()
     for game in REVIEWED_GAMES:
@@ -239,11 +224,8 @@ async def measure(part: Part) -> dict[str, Any]:
     load = round(os.getloadavg()[0], 2)
     note(f"{part.name}; load of the last minute {load}")
     # All clients come from one address.
-    limits = [
-        word
-        for limit in ("sockets", "sockets-per-address", "connections-per-address", "bot-tables")
-        for word in (f"--{limit}", "100000")
-    ]
+    names = ("sockets", "sockets-per-address", "connections-per-address", "bot-tables")
+    limits = [word for name in names for word in (f"--{name}", "100000")]
     flags = (*FAST, "--rate", "100000", "--workers", "1", *limits)
     if part is PARTS["away"]:
         os.environ.update(deployed_environment())
@@ -264,7 +246,7 @@ async def measure(part: Part) -> dict[str, Any]:
             result = await time_reviews(nodes[0], part)
         else:
             result = await play_tables(nodes, part)
-    if part in (FULL, HUMAN, PARTS["crowd"]):
+    if "sockets" in result and not part.nodes and not part.bots:
         with echoing():
             echo = await measure_echo(result["sockets"], part.tables, part.every, min(part.seconds, 8.0))
         result["echo"] = echo
@@ -295,8 +277,9 @@ def format_result(part: Part, figures: dict[str, Any]) -> str:
         f"  {figures['moves_per_second']:>9,} moves a second, each durable before it is acknowledged "
         f"({figures['commits_per_second']:,} commits a second)",
         f"  {figures['p50_ms']:>9} ms until half of them are acknowledged, {figures['p99_ms']} ms for 99 of 100",
-        f"  {figures['server_ms_per_move']:>9} ms of the server's processor a move; busiest node {figures['server_busy']}, "
-        f"clients {figures['clients_busy']} of a core; {figures['server_memory_mb']} MB at the most in one node",
+        f"  {figures['server_ms_per_move']:>9} ms of the server's processor a move; busiest node "
+        f"{figures['server_busy']}, clients {figures['clients_busy']} of a core",
+        f"  {figures['server_memory_mb']:>9,} MB at the most in one node",
     ]
     if part.bots:
         lines.append(
