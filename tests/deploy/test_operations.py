@@ -228,6 +228,32 @@ def test_backup_command_keeps_only_in_a_folder(tmp_path: Path) -> None:
     assert code == 0 and len([*tmp_path.glob("magnat-*Z.db")]) == 1, printed
 
 
+def test_a_backup_does_not_replace_a_file_of_the_store(tmp_path: Path) -> None:
+    file = tmp_path / "magnat.db"
+    Store(f"sqlite:///{file}").open()
+    before = file.read_bytes()
+    for end in ("", "-wal", ".key"):
+        code, printed = command(
+            "backup", f"{file}{end}", "--store", f"sqlite:///{tmp_path}/../{tmp_path.name}/magnat.db"
+        )
+        assert code == 2 and "not part of the store" in printed, printed
+    assert file.read_bytes() == before and not [*tmp_path.glob("*.part")]
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can give files away")
+def test_files_that_root_restores_belong_to_the_owner_of_the_store(tmp_path: Path) -> None:
+    url, owner = f"sqlite:///{tmp_path}/magnat.db", 65_534
+    Store(url).open()
+    os.chown(tmp_path, owner, owner)
+    copy, other = tmp_path / "copy.db", tmp_path / "other.db"
+    back_up(url, copy)
+    restore(copy, f"sqlite:///{other}")
+    assert [file.stat().st_uid for file in (copy, other)] == [owner, owner]
+    os.chown(tmp_path, 0, 0)
+    restore(copy, f"sqlite:///{other}", force=True)
+    assert other.stat().st_uid == owner, "as before"
+
+
 # upgrade and rollback
 
 

@@ -67,7 +67,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if len(args.about) != len(needs.split()):
         raise UsageError("misused", command="magnat admin", message=f"{args.action} {needs}".strip())
     url = path.format(*map(quote, args.about), status=quote(args.status))
-    response = OperatorClient(args).call(method, url, build_request_body(args))
+    response = OperatorClient(terminal, args).call(method, url, build_request_body(args))
     if args.json or not isinstance(response, dict):
         terminal.write(json.dumps(response, ensure_ascii=False, indent=1), whole=True)
     else:
@@ -141,7 +141,8 @@ class OperatorClient:
     Raise `UsageError` with the places where the key was looked for if there is none.
     """
 
-    def __init__(self, args: argparse.Namespace) -> None:
+    def __init__(self, terminal: Terminal, args: argparse.Namespace) -> None:
+        self.terminal = terminal
         options = {"config": args.config, "store": args.store or None, "operator_key": args.key or None}
         with refusing_bad_settings():
             settings = find_settings(options)
@@ -161,10 +162,21 @@ class OperatorClient:
                 text = answer.read().decode()
                 return json.loads(text) if "json" in answer.headers.get_content_type() else text
         except urllib.error.HTTPError as error:
-            reason = parse_refusal_reason(error.read())
-            raise UsageError("server-refused", server=self.server, reason=reason or str(error.code)) from error
+            reason = self.describe_refusal(error.read()) or str(error.code)
+            raise UsageError("server-refused", server=self.server, reason=reason) from error
         except (OSError, ValueError, HTTPException) as error:
             raise UsageError("no-server", server=self.server, why=str(getattr(error, "reason", error))) from error
+
+    def describe_refusal(self, content: bytes) -> str:
+        """Return the sentence of a refusal, its key and the accepted values; "" if the content is none."""
+        try:
+            error = json.loads(content)["error"]
+            reason, accepted = str(error["reason"]), str(error.get("accepted", ""))
+        except (ValueError, KeyError, TypeError):
+            return ""
+        key = f"refusal-{reason}".replace("_", "-")
+        details = ": ".join(filter(None, (reason, accepted)))
+        return f"{self.terminal.text(key)} ({details})" if self.terminal.has_text(key) else details
 
 
 def read_key_file(settings: Settings, config: str | None) -> str:
@@ -180,10 +192,3 @@ def read_key_file(settings: Settings, config: str | None) -> str:
         except OSError as error:
             places.append(f"{path} ({error.strerror})")
     raise UsageError("no-operator-key", places=", ".join(places))
-
-
-def parse_refusal_reason(content: bytes) -> str:
-    try:
-        return str(json.loads(content)["error"]["reason"])
-    except (ValueError, KeyError, TypeError):
-        return ""

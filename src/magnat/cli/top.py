@@ -43,7 +43,7 @@ def declare(parser: CommandParser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    client = OperatorClient(args)
+    client = OperatorClient(terminal, args)
     before, then = fetch_metrics(client), time.monotonic()  # raises at once if there is no server
     with suppress(KeyboardInterrupt), Live(console=terminal.stdout, auto_refresh=False) as live:
         time.sleep(FIRST_REFRESH_SECONDS)

@@ -46,6 +46,8 @@ def back_up(url: str, target: Path) -> int:
     source = Path(str(parsed.database))
     if not source.is_file():
         raise BadStore(url, f"{source}: no such file")
+    if target.resolve() in [Path(f"{source.resolve()}{end}") for end in ("", "-wal", "-shm", ".lock", ".key")]:
+        raise BadStore(str(target), "a file that is not part of the store")
     with write_atomically(target) as part, closing(sqlite3.connect(part)) as copy:
         with closing(open_read_only(source)) as live:
             copy_database(live, copy, url)
@@ -99,13 +101,17 @@ def copy_database(source: sqlite3.Connection, target: sqlite3.Connection, name: 
 def write_atomically(target: Path) -> Iterator[Path]:
     """Yield a temporary file that replaces `target` once it is complete and synced to disk.
 
-    Only its owner may read it, because the database contains all hidden cards.
+    Only its owner may read it, because the database contains all hidden cards. If root writes it, it belongs to the
+    owner of the replaced file, or else of the folder.
     """
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         yield part
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            owner = (target if target.exists() else target.parent).stat()
+            os.chown(part, owner.st_uid, owner.st_gid)
         with open(part, "rb+") as file:
             os.fsync(file.fileno())
         os.replace(part, target)

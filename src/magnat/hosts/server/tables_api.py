@@ -117,6 +117,7 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
             raise Refusal("wrong_origin", 403)
         token = new_token()
         device, used_from = self.identity.read_origin(request)
+        self.process.check_new_name(self.guard.source(request.scope), used_from["device"])
         player = await self.store.write(q.redeem_key, hash_token(body.key), hash_token(token), now_ms(), used_from)
         if player is None:
             raise Refusal("no_player", 401)
