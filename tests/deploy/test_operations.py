@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 from datetime import UTC, datetime, timedelta
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -100,11 +101,33 @@ def test_caddy_accepts_its_configuration(name: str, tmp_path: Path) -> None:
     assert ("/readyz" in proxy) == name.endswith("two")
 
 
-def test_the_image_is_built_with_client_and_compiler_or_not_at_all() -> None:
-    text = (DEPLOY / "Dockerfile").read_text()
-    assert "MAGNAT_COMPILE=1" in text and "MAGNAT_WEB=1" in text
+def test_the_image_is_built_with_client_and_compiler_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the variables of the Dockerfile, the build hook fails without npm, and without a compiler."""
+    pytest.importorskip("hatchling")
+    hatch_build = import_module("hatch_build")
+    settings = re.findall(r"(MAGNAT_COMPILE|MAGNAT_WEB)=(\d)", (DEPLOY / "Dockerfile").read_text())
+    assert dict(settings) == {"MAGNAT_COMPILE": "1", "MAGNAT_WEB": "1"}
+    for name, value in settings:
+        monkeypatch.setenv(name, value)
+    monkeypatch.delenv("MAGNAT_PURE", raising=False)
+    hook = hatch_build.CompiledEngine(str(DEPLOY.parent), {}, None, None, str(tmp_path), "wheel")
+    wheel: dict[str, Any] = {"force_include": {}, "artifacts": []}
+    monkeypatch.setattr(hatch_build, "npm", lambda *args: no_client(hatch_build))
+    with pytest.raises(hatch_build.CannotBuildClient):
+        hook.initialize("standard", wheel)
+    monkeypatch.setattr(hatch_build, "build_client", lambda home: None)
+    monkeypatch.setattr(hatch_build, "what_is_missing", lambda: "there is no C compiler")
+    with pytest.raises(hatch_build.CannotCompile, match="compiler"):
+        hook.initialize("standard", wheel)
+    hook.finalize("standard", wheel, "")
     ignored = (DEPLOY.parent / ".dockerignore").read_text().splitlines()
     assert {".git", ".venv*", "**/*.key", "**/.env", "src/magnat/web"} <= set(ignored)
+
+
+def no_client(hatch_build: Any) -> None:
+    raise hatch_build.CannotBuildClient("npm could not be run")
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not here")
