@@ -15,6 +15,7 @@ from magnat.store.store import NEWER_STORE, migration_versions, parse_store
 
 BACKUP_PREFIX: Final = "magnat-"
 BACKUP_TIME_PATTERN: Final = "????????T??????Z"
+COUNT_ENTRIES: Final = "select count(*) from entries"
 
 
 def back_up_into(url: str, folder: Path, keep: int, at: datetime) -> tuple[Path, int]:
@@ -42,7 +43,7 @@ def back_up(url: str, target: Path) -> int:
         with write_atomically(target) as part:
             postgresql_backup.dump_database(parsed, part)
             check_version(postgresql_backup.dump_version(parsed, part), str(target))
-        return postgresql_backup.count_entries(parsed)
+        return postgresql_backup.query_number(parsed, COUNT_ENTRIES)
     source = Path(str(parsed.database))
     if not source.is_file():
         raise BadStore(url, f"{source}: no such file")
@@ -67,7 +68,7 @@ def restore(copy: Path, url: str, force: bool = False) -> int:
     if parsed.drivername != "sqlite":
         check_version(postgresql_backup.dump_version(parsed, copy), str(copy))
         postgresql_backup.restore_database(parsed, copy, force)
-        return postgresql_backup.count_entries(parsed)
+        return postgresql_backup.query_number(parsed, COUNT_ENTRIES)
     target = Path(str(parsed.database))
     if target.exists() and not force:
         raise BadStore(url, "a file that does not exist yet, or --force")
@@ -124,7 +125,7 @@ def check_copy(database: sqlite3.Connection, name: str) -> int:
     try:
         integrity = database.execute("pragma integrity_check").fetchone()[0]
         version = database.execute("select version_num from alembic_version").fetchone()[0]
-        entries = database.execute("select count(*) from entries").fetchone()[0]
+        entries = database.execute(COUNT_ENTRIES).fetchone()[0]
     except sqlite3.DatabaseError as error:
         raise BadStore(name, str(error)) from error
     if integrity != "ok":

@@ -84,10 +84,6 @@ def restore_database(url: URL, dump: Path, force: bool) -> None:
         run_tool(url, "psql", *once, f"--command={DROP_TABLES}", f"--file={sql}")
 
 
-def count_entries(url: URL) -> int:
-    return query_number(url, "select count(*) from entries")
-
-
 def query_number(url: URL, query: str) -> int:
     """Return the number that a query selects, on a connection of its own."""
     import psycopg  # an extra

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
@@ -44,19 +44,17 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class AppendJob:
+class AppendJob(NamedTuple):
     """An entry to append, and new values for the row of its match."""
 
-    def __init__(self, entry: Entry, match: dict[str, Any] | None) -> None:
-        self.entry = entry
-        self.match_values = match
+    entry: Entry
+    match_values: dict[str, Any] | None
 
 
-class ChangeJob:
+class ChangeJob(NamedTuple):
     """Any other change: a savepoint in its batch, or its own transaction if the database is shared."""
 
-    def __init__(self, change: Callable[[Connection], Any]) -> None:
-        self.change = change
+    change: Callable[[Connection], Any]
 
 
 QueuedJob = tuple[AppendJob | ChangeJob, "asyncio.Future[Any]"]
@@ -109,9 +107,10 @@ class Store:
     def migrate(self) -> None:
         """Create the tables, or upgrade them to the newest schema."""
         try:
-            if self._up_to_date():
+            version = self._schema_version()
+            if version == migration_versions()[-1]:
                 return
-            self._copy_before_upgrade()
+            self._copy_before_upgrade(version)
             from alembic import command  # half of the start-up time, and seldom needed
             from alembic.config import Config
 
@@ -129,30 +128,24 @@ class Store:
                 raise BadStore(self.address, NEWER_STORE) from error
             raise
 
-    def _copy_before_upgrade(self) -> None:
+    def _copy_before_upgrade(self, version: str) -> None:
         """Keep a copy of a SQLite file beside it before its schema is upgraded, so that a rollback is possible.
 
         The copy is named after the old schema version and replaces an earlier one.
         """
-        if self.shared:
+        if self.shared or version not in migration_versions():  # a new store, or a newer one, is not upgraded
             return
-        with self.engine.connect() as connection:
-            if not inspect(connection).has_table("alembic_version"):
-                return
-            version = connection.execute(text("select version_num from alembic_version")).scalar()
-        if version not in migration_versions():
-            return  # newer: nothing is upgraded
         from magnat.store.backup import back_up  # import cycle: a backup checks the versions of stores
 
         file = str(self.engine.url.database)
         back_up(f"sqlite:///{file}", Path(f"{file}.before-upgrade-{version}"))
 
-    def _up_to_date(self) -> bool:
+    def _schema_version(self) -> str:
+        """Return the version of the schema, or "" in a new store."""
         with self.engine.connect() as connection:
             if not inspect(connection).has_table("alembic_version"):
-                return False
-            version = connection.execute(text("select version_num from alembic_version")).scalar()
-            return bool(version == migration_versions()[-1])
+                return ""
+            return str(connection.execute(text("select version_num from alembic_version")).scalar())
 
     def start(self) -> None:
         """Start the writer thread. Call this in the event loop that awaits the results."""
