@@ -18,7 +18,7 @@ import sqlalchemy as sa
 from magnat.hosts.server.metrics import list_metrics, render_prometheus
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.settings import Settings
-from magnat.store import BadStore
+from magnat.store import BadStore, postgresql_backup
 from magnat.store import queries as q
 from magnat.store.backup import back_up, back_up_into, restore
 from magnat.store.notifications import listen_for_notifications
@@ -186,7 +186,10 @@ async def test_backups_are_kept_by_number_and_restore_exactly(
 
 
 @pytest.mark.usefixtures("tools")
-async def test_a_database_in_use_is_not_replaced(tmp_path: Path, postgresql: Postgresql) -> None:
+async def test_a_database_in_use_is_not_replaced(
+    tmp_path: Path, postgresql: Postgresql, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql_backup, "SESSION_CHECK_SECONDS", 0.0)
     url = postgresql.database("used")
     await fill(url, "p")
     dump = tmp_path / "copy.dump"

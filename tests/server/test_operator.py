@@ -10,6 +10,7 @@ import subprocess
 import sys
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -149,7 +150,7 @@ async def test_a_ban_takes_effect_at_once_until_it_is_lifted(serving: Serving) -
     await two.connect()
     wrong = {"address=home": "bad_address", "network=127.0.66.0/25": "127.0.66.0/24", "player=nobody": "no_player"}
     for target, why in wrong.items():
-        printed = await asyncio.to_thread(lambda target=target: admin(serving, "ban", target, code=2))
+        printed = await asyncio.to_thread(partial(admin, serving, "ban", target, code=2))
         assert why in printed, printed
     for target, network in (("network=10.0.66.6", "10.0.66.0/24"), ("names=2001:db8::1", "2001:db8::/64")):
         assert f"={network}" in await asyncio.to_thread(admin, serving, "ban", target)

@@ -240,6 +240,12 @@ async def save_on_both(one: Store, two: Store, save: Callable[[Connection], Any]
     await second
 
 
+def put_block(connection: Connection) -> None:
+    """Mute a player, each time with a new id."""
+    row = {"id": secrets.token_hex(4), "player": "p", "other": "q", "kind": "mute", "name": "Q", "at": 1}
+    m.put_block(connection, row)
+
+
 async def test_two_processes_save_the_same_row_at_once(server: Postgresql) -> None:
     """For a moment after one node dies, two others lead its matches and both save them."""
     url = server.database(f"same_{secrets.token_hex(4)}")
@@ -254,8 +260,7 @@ async def test_two_processes_save_the_same_row_at_once(server: Postgresql) -> No
         await save_on_both(one, two, partial(q.write_heartbeat, process="p", now=seq))
         present = partial(q.update_presence, process="p", connected=[(match, 0)], until=seq, now=1)
         await save_on_both(one, two, present)
-        block = {"player": "p", "other": "q", "kind": "mute", "name": "Q", "at": seq}
-        await save_on_both(one, two, lambda c, row=block: m.put_block(c, {**row, "id": secrets.token_hex(4)}))
+        await save_on_both(one, two, put_block)
     snapshot = (await one.read(q.read_stored_tables, [match], "e"))[match].snapshot
     assert snapshot is not None and (snapshot["seq"], snapshot["body"]) == (100, "100")
     assert await one.read(o.list_active_bans, 1) == {"player=p": 100}

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,6 +15,8 @@ from magnat.store.errors import BadStore
 from magnat.store.store import connection_arguments
 
 SECONDS: Final = 3600  # only bounds hangs
+SESSION_CHECKS: Final = 50
+SESSION_CHECK_SECONDS: Final = 0.2
 OTHER_SESSIONS: Final = """
     select count(*) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
@@ -73,10 +76,14 @@ def restore_database(url: URL, dump: Path, force: bool) -> None:
 
     Raise `BadStore` if a node has the database open, or if there are tables and `force` is False.
     """
-    if query_number(url, OTHER_SESSIONS):
-        raise BadStore(str(url), "a database that no server has open: stop all nodes first")
     if query_number(url, "select count(*) from pg_tables where schemaname = 'public'") and not force:
         raise BadStore(str(url), "an empty database, or --force")
+    for _ in range(SESSION_CHECKS):  # the sessions of a node that has just stopped take a moment to end
+        if not query_number(url, OTHER_SESSIONS):
+            break
+        time.sleep(SESSION_CHECK_SECONDS)
+    else:
+        raise BadStore(str(url), "a database that no server has open: stop all nodes first")
     with tempfile.TemporaryDirectory() as folder:  # readable only by its owner
         sql = str(Path(folder, "restore.sql"))
         run_tool(url, "pg_restore", "--no-owner", "--no-acl", f"--file={sql}", str(dump), connects=False)

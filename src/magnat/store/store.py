@@ -357,7 +357,7 @@ def parse_store(address: str) -> URL:
 
 def connection_arguments(url: URL) -> dict[str, Any]:
     """Return the arguments of `psycopg.connect`. Unlike a URL, they need no quoting."""
-    return url.get_dialect()().create_connect_args(url)[1]
+    return dict(url.get_dialect()().create_connect_args(url)[1])
 
 
 def make_engine(address: str) -> Engine:
