@@ -48,7 +48,7 @@ def back_up(url: str, target: Path) -> int:
     if not source.is_file():
         raise BadStore(url, f"{source}: no such file")
     if target.resolve() in [Path(f"{source.resolve()}{end}") for end in ("", "-wal", "-shm", ".lock", ".key")]:
-        raise BadStore(str(target), "a file that is not part of the store")
+        raise BadStore(str(target), "this is the store itself, name another file for the backup")
     with write_atomically(target) as part, closing(sqlite3.connect(part)) as copy:
         with closing(open_read_only(source)) as live:
             copy_database(live, copy, url)
