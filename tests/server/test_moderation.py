@@ -122,7 +122,7 @@ async def test_muted_players_are_listed_by_seat_and_can_be_read_again(inside: In
 async def test_blocked_players_never_share_a_table_and_are_not_told(
     inside: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables_api, "PUBLIC_TABLES_SECONDS", 0.0)  # the list is not cached
+    monkeypatch.setattr(tables_api, "PUBLIC_TABLES_SECONDS", 0.0)  # the list is read again for each request
     async with inside:
         one, two = await seated(inside.url, "deal", people=2, bots=0)
         await one.call("POST", f"/api/tables/{one.table}/seats/{two.seat}/block", {"kind": "block"})
