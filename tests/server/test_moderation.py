@@ -167,10 +167,15 @@ async def test_a_report_has_the_match_and_the_words_and_the_queue_joins_reports(
         about = next(each for each in shown["reports"] if each["reason"] == "words")
         words = [(line["text"], line["phrase"]) for line in about["lines"]]
         assert words == [("vous êtes nuls", ""), ("", "one-moment")] and about["text"] == "chaque soir"
-        assert about["match"] == one.table and shown["games"] == 0
+        assert about["match"] == one.table and shown["games"] == 0 and about["sat"]
+        stranger = await Person(inside.url, "Passant").arrive()
+        stranger.table = one.table
+        await report(stranger, two.seat, "name")
+        shown = await one.call("GET", f"/operator/reports/{first['player']}")
+        assert [each["sat"] for each in shown["reports"] if each["reason"] == "name"] == [False], "marked for operators"
         inside.clock.now += 3_000
         await inside.process._read_bans()
-        assert await one.measure("magnat_reports_waiting") == 2
+        assert await one.measure("magnat_reports_waiting") == 3
         assert await one.measure("magnat_reports_oldest_seconds") == 3
         assert "seed" not in str(shown) and "hand" not in str(shown)
 

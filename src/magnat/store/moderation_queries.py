@@ -137,6 +137,8 @@ def read_context(connection: Connection, player: str) -> dict[str, Any] | None:
     about = select(reports).where(reports.c.about == player).order_by(reports.c.at.desc()).limit(MAX_CONTEXT_REPORTS)
     shown = fetch_all(connection, about)
     for report in shown:
+        at_table = (sitters.c.match == report["match"]) & (sitters.c.player == report["reporter"])
+        report["sat"] = connection.execute(select(sitters.c.seat).where(at_table)).first() is not None
         report["lines"] = msgspec.json.decode(report["lines"])
     past = fetch_all(connection, select(measures).where(measures.c.player == player).order_by(measures.c.at.desc()))
     left, games = count_departures(connection, [player])
