@@ -35,7 +35,6 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.attack import ATTACK_TIMEOUT_SECONDS, Attack, Known
 from bench.clients import Pace, Player
-from bench.load import Setting
 from bench.siege_attacks import ATTACKS
 from bench.siege_counts import (
     ACKNOWLEDGED,
@@ -54,6 +53,7 @@ from bench.siege_counts import (
 from bench.siege_older import older_server
 from bench.siege_requests import REQUESTS
 from bench.siege_store import prepare_store
+from bench.tables import Setting
 from tests.server.harness import Person, Serving
 
 AIM: Final = 0.100  # seconds: the limit of the measurement

@@ -279,7 +279,7 @@ def forget_players(connection: Connection, before: int) -> int:
 
 def forget_keys(connection: Connection, now: int) -> int:
     """Delete expired device keys; return how many."""
-    return connection.execute(delete(tokens).where(tokens.c.until != 0, tokens.c.until < now)).rowcount
+    return connection.execute(delete(tokens).where(tokens.c.until > 0, tokens.c.until < now)).rowcount
 
 
 def forget_sources(connection: Connection) -> int:

@@ -75,6 +75,7 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
         name, id, token = clean_name(body.name), new_id(), new_token()
         device, used_from = self.identity.read_origin(request)
         until = self.process.check_new_name(self.guard.source(request.scope), used_from["device"])
+        until = max(until, await self.store.read(m.restricted_until, used_from["device"], now_ms()))
         if body.bearer:
             del used_from["device"]
         await self.store.write(q.add_player, id, name, hash_token(token), now_ms(), used_from)
@@ -112,6 +113,7 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
         self.guard.check_origin(request)
         token = new_token()
         device, used_from = self.identity.read_origin(request)
+        self.process.check_new_name(self.guard.source(request.scope), used_from["device"])
         player = await self.store.write(q.redeem_key, hash_token(body.key), hash_token(token), now_ms(), used_from)
         if player is None:
             raise Refusal("no_player", 401)
