@@ -113,7 +113,7 @@ async def hands(a: Attack) -> None:
     seats = f"/api/tables/{table}/seats"
     await host.call("PATCH", f"{seats}/1", {"kind": "open"})
     second.table = table
-    a.prepared = lambda: a.done >= LEAST
+    a.prepared = lambda: a.done >= MIN_REQUESTS
 
     async def one() -> None:
         await a.call(second, "POST", seats, {"seat": 1})
@@ -131,7 +131,7 @@ async def hands(a: Attack) -> None:
 async def reviews(a: Attack) -> None:
     """Reviews of finished matches are begun and read."""
     numbers, paths = itertools.count(), [f"/api/tables/{id}/review" for id in a.known["finished"].split()]
-    a.prepared = lambda: a.done + a.refused >= LEAST
+    a.prepared = lambda: a.done + a.refused >= MIN_REQUESTS
 
     async def one() -> None:
         number = next(numbers)

@@ -25,7 +25,7 @@ class Refusal(MagnatError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Workers return refusals to the server. The compiled base class would pickle the reason alone.
-        return Refusal, (self.reason, self.status, self.rule, self.accepted)
+        return Refusal, (self.reason, self.status, self.accepted)
 
 
 class Viewer:

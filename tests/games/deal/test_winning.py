@@ -1,5 +1,7 @@
 """The goal and the end of Deal."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -34,9 +36,9 @@ def cards_of(edition: Edition, code: str) -> list[int]:
 @rule("DEAL-WIN-01")
 @pytest.mark.parametrize("to_win", [1, 2])
 def test_fewer_groups_win_with_a_custom_deck_that_says_so(to_win):
-    printed = edition("deal")
+    printed: Any = edition("deal")
     board = msgspec.structs.replace(printed.board, limits={**printed.board.limits, "to_win": to_win})
-    t = printed.rebuild(board, printed.options).deal(2)
+    t: Any = printed.rebuild(board, printed.options).deal(2)
     t.facts, t.active = [], 1
     colours = [printed.colours.index(name) for name in ("brown", "utility")]
     groups = [(colour, *cards_of(printed, code)) for colour, code in zip(colours, ("BRN", "UTL"), strict=True)]
