@@ -301,6 +301,23 @@ def format_result(part: Part, figures: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def format_row(part: Part, figures: dict[str, Any]) -> str:
+    """Return the rows of a part in the capacity table."""
+    doubt = " (unreliable)" if figures["load_before"] > IDLE_LOAD else ""
+    if "reviews" in figures:
+        return "\n".join(
+            f"| review of a game of {game}, {one['events']} events{doubt} | | {one['seconds']} s until "
+            f"{one['stage'] or 'nothing'} | | | |"
+            for game, one in figures["reviews"].items()
+        )
+    bots = f"; {figures['bot_answers_per_second']:,.0f} by bots" if part.bots else ""
+    times = f"{figures['p50_ms']:.1f} / {figures['p99_ms']:.1f} ms"
+    return (
+        f"| {part.name}{doubt} | {figures['moves_per_second']:,.0f}{bots} | {times} | {figures['server_ms_per_move']:.2f} ms"
+        f" | {figures['server_busy']:.2f} | {figures['server_memory_mb']:,.0f} MB |"
+    )
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--part", choices=[*PARTS, *GROUPS], default="short")
@@ -308,10 +325,12 @@ if __name__ == "__main__":
     parser.add_argument("--seconds", type=float, help="seconds")
     parser.add_argument("--every", type=float, help="seconds between the moves of a table")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--markdown", action="store_true", help="print the rows of the capacity table")
     args = parser.parse_args()
     descriptors()
     for name in GROUPS.get(args.part, (args.part,)):
         chosen = {key: value for key in ("tables", "seconds", "every") if (value := getattr(args, key))}
         PARTS[name] = PARTS[name]._replace(**chosen)
         result = asyncio.run(measure(PARTS[name]))
-        print(json.dumps({name: result}) if args.json else format_result(PARTS[name], result), flush=True)
+        printed = format_row if args.markdown and name != "away" else format_result
+        print(json.dumps({name: result}) if args.json else printed(PARTS[name], result), flush=True)
