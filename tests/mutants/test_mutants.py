@@ -140,7 +140,7 @@ def test_tested_mutants_are_noticed_and_untested_ones_reported():
             " ".join(ABOUT_RENT),
         ]
     )
-    none = run([*command, "--tests", "tests/games/electronic/test_go.py"])
+    none = run([*command, "--tests", "tests/games/electronic/test_setup.py"])
     assert own["mutants"] == 6 and own["caught"] >= 4 and none["caught"] == 0 and len(none["survivors"]) == 6
 
 

@@ -77,8 +77,9 @@ def question_kinds(e: Edition) -> list[type[Question[Any]]]:
     """Return the questions that a game asks in turn: its own, without base classes and asides, and shared ones."""
     t = e.deal(e.least)  # loads all kinds of question
     home = package_of(e)
-    own = [kind for kind in frame_kinds(e) if issubclass(kind, Question) and kind.__module__.startswith(home)]
-    base_classes = {base for kind in own for base in kind.__mro__[1:]}
+    kinds: list[Any] = [*frame_kinds(e)]
+    own: list[Any] = [kind for kind in kinds if kind.__module__.startswith(home) and issubclass(kind, Question)]
+    base_classes = [base for kind in own for base in kind.__mro__[1:]]
     asked = [kind for kind in (*t.rules, *own) if kind not in base_classes and not issubclass(kind, Chance)]
     return [kind for kind in asked if not issubclass(kind, Window) or kind.comes_back]
 
