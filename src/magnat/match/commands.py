@@ -19,6 +19,7 @@ from magnat.match.requests import Refusal, Script, SendMessage, Viewer
 from magnat.match.shared import SharedState
 from magnat.match.timing import earliest_answer_at
 from magnat.match.undo_requests import UndoRequests
+from magnat.match.undo_rules import undo_deadline
 
 MAX_ENTRIES_AFTER_END: Final = 200  # cap on entries after the end
 ALLOWED_AFTER_RESIGNING: Final = (messages.Why, messages.Preview, messages.Chat, messages.Resign)
@@ -197,16 +198,10 @@ class CommandHandler:
         key = make_command_key(viewer, command.id)
         if (repeated := (yield from self._check_stale(command, key))) is not None:
             return repeated
-        seating = self.shared.seating
-        people = [p for p in seating.people if p not in match.state.resigned]
-        alone = {*people} <= {*seating.seats_of(viewer.player)}
-        try:
-            body = match.make_undo(seat, people, alone, now)
-        except Refusal as error:
-            if error.reason != "too_late_to_take_back":
-                raise
+        until = undo_deadline(self.shared, seat)
+        if until and now > until:
             return (yield from self.undo_requests.request(viewer, command, now))
-        if (yield from self.writer.append(body, now, key, None, PendingAck(viewer, command.id))) is None:
+        if (yield from self.writer.append(match.make_undo(), now, key, None, PendingAck(viewer, command.id))) is None:
             raise Refusal("stale")
         return None
 

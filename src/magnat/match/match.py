@@ -223,9 +223,10 @@ class Match:
         t.facts = None
         return Attempt(t, body.rows, facts, counts, ask, words)
 
-    def make_undo(self, seat: int, people: Sequence[int], alone: bool, now: int) -> UndoEntry:
-        """Return the entry that undoes a seat's last answer; raise `Refusal` as `UndoStack.last_undoable` does."""
-        return UndoEntry(seat, self.undo_stack.last_undoable(seat, people, alone, now).rows)
+    def make_undo(self) -> UndoEntry:
+        """Return the entry that undoes the last answer; `undo_rules` decides whether it may be undone."""
+        last = self.undo_stack.steps[-1]
+        return UndoEntry(last.seat, last.rows)
 
     def _undo_last(self, state: State, body: UndoEntry, entry: Entry) -> NextState:
         """Return the state before the undone answer, except that the time spent remains spent."""
