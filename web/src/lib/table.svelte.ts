@@ -255,6 +255,9 @@ export class TableState {
   whyNot(say: Said | Said[]): Promise<void> {
     return this.drafting.whyNot(say);
   }
+  reasonOf(say: Said | Said[]): Promise<Refusal | null> {
+    return this.drafting.reasonOf(say);
+  }
   /** Bid automatically in this auction up to an amount. */
   bidUpTo(lot: number, amount: number): void {
     this.bidding.upTo(lot, amount);
