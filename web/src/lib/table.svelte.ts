@@ -23,7 +23,20 @@ import { Sharing } from "./sharing.svelte";
 import type { Event, Link } from "./socket";
 import { sound, soundOf } from "./sounds";
 import { undoStateOf } from "./undo";
-import type { Ask, Columns, Fact, Noted, Offered, Pending, Previewed, Said, TableInfo, Told, UndoState, Welcome } from "./wire";
+import type {
+  Ask,
+  Columns,
+  Fact,
+  Noted,
+  Offered,
+  Pending,
+  Previewed,
+  Said,
+  TableInfo,
+  Told,
+  UndoState,
+  Welcome,
+} from "./wire";
 
 export class TableState {
   private table = $state.raw<TableInfo | null>(null);
