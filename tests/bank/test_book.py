@@ -34,8 +34,8 @@ from magnat.games import all_games, edition, variants
 from magnat.kernel import BadOption
 from magnat.languages import text_in
 from magnat.mechanics.property import bits
-from magnat.testing import random_walks
 from magnat.tables.companion_types import make_standing
+from magnat.testing import random_walks
 from tests.bank.carry import do
 
 rule = pytest.mark.rule
