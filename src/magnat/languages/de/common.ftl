@@ -60,6 +60,7 @@ outcome-nobody = Das Spiel endet ohne Sieg.
 seat-bank = die Bank
 seat-number = Person { $n }
 dice = { $a } und { $b }
+column-hands = Karten
 money-plain = { $n }
 money-below-zero = −{ $amount }
 list-and = { $first } und { $last }

@@ -60,6 +60,7 @@ outcome-nobody = The game ends without a winner.
 seat-bank = the bank
 seat-number = Player { $n }
 dice = { $a } and { $b }
+column-hands = Cards
 money-plain = { $n }
 money-below-zero = −{ $amount }
 list-and = { $first } and { $last }

@@ -60,6 +60,7 @@ outcome-nobody = La partie s’arrête sans vainqueur.
 seat-bank = la banque
 seat-number = Joueur { $n }
 dice = { $a } et { $b }
+column-hands = Cartes
 money-plain = { $n }
 money-below-zero = −{ $amount }
 list-and = { $first } et { $last }

@@ -653,7 +653,6 @@ lesson-reverse = Du schuldest eine Miete, aber deine Karte kehrt sie um: Nun zah
 lesson-no-title = Nein sagen
 lesson-no = Eine Karte zielt auf dich. Deine hebt sie auf und wird abgelegt.
 
-column-hands = Karten
 
 # Was eine selbst gemachte Karte sagt, je nach ihrem Verb
 

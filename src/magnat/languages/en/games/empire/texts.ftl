@@ -653,7 +653,6 @@ lesson-reverse = You owe a rent, but your card turns it round: the other one pay
 lesson-no-title = Saying no
 lesson-no = A card is aimed at you. Yours cancels it and is discarded.
 
-column-hands = Cards
 
 # What a card of one’s own says, by its verb
 

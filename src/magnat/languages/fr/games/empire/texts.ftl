@@ -656,7 +656,6 @@ lesson-reverse = Vous devez un loyer, mais votre carte le retourne : c’est l
 lesson-no-title = Dire non
 lesson-no = Une carte vous vise. La vôtre l’annule, et elle est défaussée.
 
-column-hands = Cartes
 
 # Ce que dit une carte de sa propre édition, d’après son verbe
 
