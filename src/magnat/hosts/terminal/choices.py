@@ -41,8 +41,9 @@ class ChoiceMenu:
         if question.window:
             self.terminal.write("   0  " + self.terminal.text("play-goes-on", choice=labels[question.silence(t)]))
         if question.drafting and question.answer_kind == "verb":  # explain why a draft cannot be continued
-            for choice in [choice for choice in range(len(question.verbs)) if choice not in choices]:
-                self.terminal.write("  " + self.texts.describe_refusal(*question.why_not(t, choice)), "yellow")
+            missing = [choice for choice in range(len(question.verbs)) if choice not in choices]
+            for reason, rule in dict.fromkeys(question.why_not(t, choice) for choice in missing):
+                self.terminal.write("  " + self.texts.describe_refusal(reason, rule), "yellow")
 
     def read_answer(self, typed: str, question: Question[Any], t: Table) -> int:
         """Return the answer that a line means; an empty line is silence, where that continues or passes.
@@ -105,9 +106,10 @@ class ChoiceMenu:
             amounts = amounts[1:]
         step = amounts[1] - amounts[0] if len(amounts) > 1 else 1
         first, last = amounts[0], amounts[-1]
-        example = min(max(first, (first + last) // 2 // step * step), last)
-        in_words = "".join(money(example).split())
-        typed = self.terminal.text("play-or", one=str(example), other=in_words)
+        middle = (max(first, 0) + last) // 2 // step * step  # a positive amount if there is one
+        example = min(max(first, middle, min(step, last)), last)
+        plain, in_words = str(example), "".join(money(example).split())
+        typed = plain if plain == in_words else self.terminal.text("play-or", one=plain, other=in_words)
         self.terminal.write_text("play-amount", first=money(first), last=money(last), step=money(step), typed=typed)
         if first < 0 < last:
             for end in (first, last):
