@@ -3,6 +3,7 @@
 import csv
 import io
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -258,7 +259,7 @@ def test_a_custom_edition_has_its_own_deeds_and_amounts():
 def test_the_evolution_of_a_custom_edition_is_deducted_from_its_salaries():
     board = msgspec.to_builtins(edition("millionaire").board)
     money = get_money("millionaire")
-    assert make_own_bank(money, board, {}).quick["evolve"] == money.find_quick("evolve").amounts == [100, 150]
+    assert make_own_bank(money, board, {}).quick["evolve"] == [100, 150]
     board["money"].update(salary=180, salary_3=240, evolution=70)
     assert make_own_bank(money, board, {}).quick["evolve"] == [110, 170]
     book = Book(Opening("millionaire", NAMES, own=make_own_bank(money, board, {})))
@@ -269,7 +270,7 @@ def test_the_evolution_of_a_custom_edition_is_deducted_from_its_salaries():
 @rule("MIL-WIN-01", "MIL-WIN-03", "MIL-VAR-02")
 @pytest.mark.parametrize(("variant", "target"), [("standard", 1_000), ("two_millions", 2_000)])
 def test_the_first_player_with_the_target_wins(variant, target):
-    e = edition("millionaire", variant)
+    e: Any = edition("millionaire", variant)
     own = make_own_bank(get_money("millionaire"), msgspec.to_builtins(e.board), {}, e.target)
     book = Book(Opening("millionaire", NAMES, own=own, banker=1))
     start = book.balance(1)

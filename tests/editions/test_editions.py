@@ -215,7 +215,9 @@ en = "Puppets"
 def test_a_file_that_replaces_a_whole_deck_is_reported() -> None:
     (warning,) = [each for each in run_edition_checks(read(DECK)) if each.grade == "warn"]
     assert (warning.path, warning.id) == ("card.chance", "check-deck-replaced")
-    printed = printed_edition("electronic").decks[0]
+    decks = printed_decks("electronic")
+    assert decks is not None
+    printed = decks.lines["chance"]
     assert warning.args == {"left": 0, "all": len(printed), "count": 1}
     assert editions.LineIndex(DECK).line_of(warning.path) == DECK.split("\n").index("[[card.chance]]") + 1
     for lang in LANGUAGES:
