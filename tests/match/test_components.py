@@ -1,6 +1,7 @@
 """Components of a match, each constructed without a session."""
 
 import gc
+import pickle
 import weakref
 from typing import Any
 
@@ -243,3 +244,13 @@ def test_a_session_is_freed_at_once_because_its_components_have_no_reference_cyc
         assert gone() is None
     finally:
         gc.enable()
+
+
+def test_a_pickled_refusal_keeps_everything() -> None:
+    refusal = pickle.loads(pickle.dumps(Refusal("no_such_seat", 404, "ELEC-JAIL-12", "0, 1")))
+    assert (refusal.reason, refusal.status, refusal.rule, refusal.accepted) == (
+        "no_such_seat",
+        404,
+        "ELEC-JAIL-12",
+        "0, 1",
+    )

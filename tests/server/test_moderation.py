@@ -8,6 +8,7 @@ import httpx
 import pytest
 from sqlalchemy import Connection, Table
 
+from magnat.hosts.server import tables_api
 from magnat.hosts.server.identity import DEVICE_COOKIE_NAME
 from magnat.hosts.server.limits import REPORTS_PER_HOUR
 from magnat.hosts.server.retention import Retention
@@ -118,7 +119,10 @@ async def test_muted_players_are_listed_by_seat_and_can_be_read_again(inside: In
         assert (await one.call("POST", bot, {"kind": "mute"}, status=409))["error"]["reason"] == "not_a_person"
 
 
-async def test_blocked_players_never_share_a_table_and_are_not_told(inside: Inside) -> None:
+async def test_blocked_players_never_share_a_table_and_are_not_told(
+    inside: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables_api, "PUBLIC_TABLES_SECONDS", 0.0)  # the list is read again for each request
     async with inside:
         one, two = await seated(inside.url, "deal", people=2, bots=0)
         await one.call("POST", f"/api/tables/{one.table}/seats/{two.seat}/block", {"kind": "block"})

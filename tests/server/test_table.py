@@ -211,7 +211,8 @@ async def test_codes_qr_my_games_keys_rematch_and_abort(serving: Serving) -> Non
     info = await two.call("GET", f"/api/codes/{one.info['code'].lower()}")
     assert info["id"] == one.table and info["you"] == two.seat
     assert "<svg" in await one.call("GET", f"/api/tables/{one.table}/qr.svg")
-    assert "<svg" in await one.call("POST", "/api/qr", {"text": "x" * 2300})
+    assert "<svg" in await one.call("POST", "/api/qr", {"text": "x" * 1200})
+    await one.call("POST", "/api/qr", {"text": "x" * 1201}, status=400)
     mine = (await one.call("GET", "/api/me"))["tables"]
     assert mine[0]["id"] == one.table and mine[0]["your_turn"]
     key = (await one.call("POST", "/api/me/key", {}))["key"]

@@ -24,6 +24,10 @@ class Refusal(MagnatError):
         self.rule = rule
         self.accepted = accepted
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Workers return refusals to the server. The compiled base class would pickle the reason alone.
+        return Refusal, (self.reason, self.status, self.rule, self.accepted)
+
 
 class Viewer(Protocol):
     """A client of the host that receives messages. Compared by identity."""
