@@ -182,9 +182,6 @@ class TradeCash(Trade):
     def choices(self, t: Empire) -> Sequence[int]:
         return range(-t.cash[self.other], t.cash[self.seat] + t.edition.step, t.edition.step)
 
-    def silence(self, t: Empire) -> int:
-        return 0
-
     def take(self, t: Empire, answer: int) -> None:
         t.tell("proposed", self.seat, self.other, self.tiles, answer)
         t.push(AnswerTrade(self.other, self.seat, self.tiles, answer))

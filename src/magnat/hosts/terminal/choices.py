@@ -52,7 +52,9 @@ class ChoiceMenu:
         """
         choices = question.choices(t)
         amounts = asks_for_amount(question, choices)
-        if (not typed and amounts) or (typed in ("", "0") and question.window):
+        if not typed and amounts:
+            return self.default_amount(question, t)
+        if typed in ("", "0") and question.window:
             return question.silence(t)
         if not typed:
             raise UnclearAnswer()
@@ -64,6 +66,15 @@ class ChoiceMenu:
         if amounts and answer == question.silence(t) and self.is_pass(question, t, answer):
             raise IllegalAnswer("bid_too_low", t.rule_of(question), question.seat)  # a pass is never typed as an amount
         return answer
+
+    def default_amount(self, question: Question[Any], t: Table) -> int:
+        """Return the amount that an empty line means: none if money may go either way, otherwise silence.
+
+        Silence protects an absent player and may ask for all that the other one has.
+        """
+        choices = question.choices(t)
+        both_ways = isinstance(choices, range) and choices[0] < 0 < choices[-1]
+        return 0 if both_ways and 0 in choices else question.silence(t)
 
     def is_pass(self, question: Question[Any], t: Table, choice: int) -> bool:
         return bool(question.consequences(t, choice).get("passing"))
@@ -116,4 +127,5 @@ class ChoiceMenu:
                 self.terminal.write(f"  {end}: {self.texts.describe_choice(question, t, end)}", "dim")
         for other in others:
             self.terminal.write(f"   *  {self.texts.describe_choice(question, t, other)}")
-        self.terminal.write_text("play-enter", "dim", choice=self.texts.describe_choice(question, t, silence))
+        default = self.texts.describe_choice(question, t, self.default_amount(question, t))
+        self.terminal.write_text("play-enter", "dim", choice=default)
