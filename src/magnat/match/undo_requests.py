@@ -7,7 +7,6 @@ player, or a seat changes hands, and ends with the match.
 
 from magnat.match.log import NoticeEntry
 from magnat.match.log_writer import LogWriter
-from magnat.match.match import Match
 from magnat.match.messages import Ack, AgreeBack, TakeBack
 from magnat.match.requests import Refusal, Script, Viewer
 from magnat.match.shared import SharedState
@@ -15,8 +14,6 @@ from magnat.match.undo_rules import check_undo_request, undo_voters
 
 
 class UndoRequests:
-    """The undo requests of one match, one at a time."""
-
     def __init__(self, shared: SharedState, writer: LogWriter) -> None:
         self.shared = shared
         self.writer = writer
@@ -41,17 +38,11 @@ class UndoRequests:
         if seat in match.state.back_agreed:
             return Ack(id=command.id)
         reply = yield from self._append_notice(viewer, command.id, "take_back_agreed", seat, now)
-        if self._all_agreed(match):
+        state = match.state
+        voters = undo_voters(self.shared, requester)
+        if state.back_asked >= 0 and self.shared.seating.all_agree(state.back_agreed, voters):
             yield from self.writer.append(match.make_undo(), now, f"taken_back:{match.question_number}")
         return reply
-
-    def _all_agreed(self, match: Match) -> bool:
-        """True if every voting player has agreed; one seat of a shared screen is enough."""
-        state, places = match.state, self.shared.seating.places
-        if state.back_asked < 0:
-            return False
-        agreed = {places[p].player for p in state.back_agreed}
-        return all(places[p].player in agreed for p in undo_voters(self.shared, state.back_asked))
 
     def on_timer(self, now: int) -> Script[None]:
         state = self.shared.started_match.state
