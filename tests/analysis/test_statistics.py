@@ -134,12 +134,12 @@ def test_kinds_of_buying_and_bidding_mistakes() -> None:
 
 
 def test_kinds_of_building_mistakes() -> None:
-    order = Order(1, 2, selling=False, debtor=False)
+    order = Order(1, 2, selling=False, in_debt=False)
     two, three, moved = encode_levels([1, 1, 0]), encode_levels([1, 1, 1]), encode_levels([0, 1, 1])
     assert kind_of_mistake(order, two, three) == "builds_too_little"
     assert kind_of_mistake(order, three, two) == "builds_too_much"
     assert kind_of_mistake(order, two, moved) == "wrong_site"
-    assert kind_of_mistake(Order(1, 2, selling=True, debtor=False), three, two) == "raises_money_badly"
+    assert kind_of_mistake(Order(1, 2, selling=True, in_debt=False), three, two) == "raises_money_badly"
 
 
 def test_kinds_of_card_mistakes() -> None:

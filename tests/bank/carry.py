@@ -22,4 +22,4 @@ def state(book: Book) -> tuple[Any, ...]:
         {entry: set(who) for entry, who in said.items()} for said in (book.agreeing_by_entry, book.objecting_by_entry)
     ]
     held = (dict(book.deeds.held), dict(book.entry_by_command), set(book.bankrupt_players), votes)
-    return ([*ledger.entries], dict(ledger.balances), dict(ledger.corrected), *held)
+    return ([*ledger.entries], dict(ledger.balances), dict(ledger.corrected), book.winner, *held)

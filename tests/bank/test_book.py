@@ -3,6 +3,7 @@
 import csv
 import io
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -34,6 +35,7 @@ from magnat.games import all_games, edition, variants
 from magnat.kernel import BadOption
 from magnat.languages import text_in
 from magnat.mechanics.property import bits
+from magnat.tables.companion_types import make_standing
 from magnat.testing import random_walks
 from tests.bank.carry import do
 
@@ -117,6 +119,21 @@ def test_a_refusal_sent_again_is_still_a_refusal(table):
 
 
 @rule("ELEC-SETUP-02")
+def test_a_bankrupt_banker_keeps_the_bank():
+    table = Sitting(banker=1, phones={1: "a", 2: "b", 3: "c"})
+    table.own(1, "lyon")
+    assert not table.do(Bankrupt, by=1, player=1, creditor=2).refused
+    assert table.do(Pay, by=2, payer=BANK, receiver=2, amount=100).refused == "banker_pays"
+    assert not table.do(Pay, by=1, payer=BANK, receiver=2, amount=100).refused
+    assert not table.do(Pay, by=1, payer=2, receiver=3, amount=100).refused
+    assert not table.do(Buy, by=1, deed="belleville", player=3, amount=10).refused, "an auction"
+    assert table.do(Pay, by=1, payer=1, receiver=3, amount=10).refused == "no_such_account"
+    assert table.do(Agree, by=1, entry=table.do(Undo, by=2, entry=3).n).refused
+    without = Sitting()
+    without.do(Bankrupt, by=1, player=1, creditor=2)
+    assert without.do(Pay, by=1, payer=BANK, receiver=2, amount=100).refused == "not_a_player"
+
+
 def test_only_the_banker_moves_other_players_money():
     table = Sitting(banker=1)
     table.own(2, "lyon")
@@ -226,6 +243,41 @@ def test_a_custom_edition_has_its_own_deeds_and_amounts():
     loaded = Book.load(book.save())
     assert loaded.deeds.held == book.deeds.held and text_in(loaded.load_deeds()["belleville"], "fr") == "Rue Mercière"
     assert get_money("electronic").start == 15_000 and load_game_deeds("electronic")["belleville"].price == 600
+
+
+def test_the_evolution_of_a_custom_edition_is_deducted_from_its_salaries():
+    board = msgspec.to_builtins(edition("millionaire").board)
+    money = get_money("millionaire")
+    assert make_own_bank(money, board, {}).quick["evolve"] == [100, 150]
+    board["money"].update(salary=180, salary_3=240, evolution=70)
+    assert make_own_bank(money, board, {}).quick["evolve"] == [110, 170]
+    book = Book(Opening("millionaire", NAMES, own=make_own_bank(money, board, {})))
+    assert do(book, Quick(id="e", by=1, action="evolve", player=1, amount=170)).lines == ((BANK, -170), (1, 170))
+    assert do(book, Quick(id="f", by=1, action="evolve", player=1, amount=150)).refused == "unusual_amount"
+
+
+@rule("MIL-WIN-01", "MIL-WIN-03", "MIL-VAR-02")
+@pytest.mark.parametrize(("variant", "target"), [("standard", 1_000), ("two_millions", 2_000)])
+def test_the_first_player_with_the_target_wins(variant, target):
+    e: Any = edition("millionaire", variant)
+    own = make_own_bank(get_money("millionaire"), msgspec.to_builtins(e.board), {}, e.target)
+    book = Book(Opening("millionaire", NAMES, own=own, banker=1))
+    start = book.balance(1)
+    do(book, Pay(id="a", by=1, payer=BANK, receiver=2, amount=target - start - 1))
+    assert book.winner == 0 and make_standing(book).winner == 0
+    do(book, Pay(id="b", by=1, payer=1, receiver=2, amount=1))
+    do(book, Pay(id="c", by=1, payer=BANK, receiver=3, amount=target))
+    assert book.winner == 2 == make_standing(book).winner == Book.load(book.save()).winner
+    for entry, id in ((2, "d"), (3, "e")):
+        do(book, Undo(id=f"{id}1", by=1, entry=entry))
+        do(book, Agree(id=f"{id}2", by=3, entry=entry))
+    assert book.balance(2) == target - 1 and book.winner == 0, "the transfers were undone"
+
+
+def test_games_without_a_target_have_no_winner():
+    table = Sitting("electronic")
+    table.do(Pay, payer=BANK, receiver=1, amount=1_000_000)
+    assert table.book.winner == 0
 
 
 @pytest.mark.parametrize("game", load_moneys())

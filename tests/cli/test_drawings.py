@@ -68,7 +68,7 @@ def grid_of(game: str, lang: str, place: int = -1, jailed: int = 0) -> tuple[lis
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_headers_have_capitals_and_no_column_is_empty(lang: str) -> None:
-    for game in ("electronic", "empire"):
+    for game in BUILT_IN:
         headers, columns = grid_of(game, lang)
         assert headers[0] == "" and all(header[:1].isupper() for header in headers[1:]), headers
         assert all(all(cell.strip() for cell in cells) for cells in columns), (headers, columns)

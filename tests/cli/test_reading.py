@@ -3,9 +3,10 @@
 import pytest
 
 from magnat.cli.citations import find_rule_ids
-from magnat.games import edition
+from magnat.games import BUILT_IN, edition
 from magnat.hosts.terminal.answer_parser import UnclearAnswer, normalize_text, parse_typed_amount, parse_typed_answer
 from magnat.kernel import Luck, current_question, settle
+from magnat.languages import LANGUAGES
 from magnat.texts import Texts
 
 
@@ -30,6 +31,33 @@ def test_amounts_are_read_in_the_units_of_the_game(typed, amount):
 def test_an_invalid_amount_is_unclear(typed):
     with pytest.raises(UnclearAnswer):
         parse_typed_amount(typed, Texts(edition("electronic"), "en", ()))
+
+
+AMOUNTS = [*range(120), *range(990, 1_010), 1_234, 1_500, 9_999, 10_000, 123_456, 999_950, 1_000_000, 12_345_670]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_every_displayed_amount_means_itself(game, lang):
+    texts = Texts(edition(game), lang, ())
+    for amount in AMOUNTS + [-amount for amount in AMOUNTS]:
+        assert parse_typed_amount(texts.money(amount), texts) == amount, texts.money(amount)
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "amount"),
+    [
+        ("en", "1,500K", 1_500),
+        ("en", "1,500.5M", 1_500_500),
+        ("en", "1,5M", 1_500),
+        ("fr", "1,500M", 1_500),
+        ("fr", "1 500 k", 1_500),
+        ("de", "1.500K", 1_500),
+        ("de", "1.5M", 1_500),
+    ],
+)
+def test_separators_are_those_of_the_language(lang, typed, amount):
+    assert parse_typed_amount(typed, Texts(edition("electronic"), lang, ())) == amount
 
 
 @pytest.mark.parametrize("typed", ["1", "throw", "THR"])

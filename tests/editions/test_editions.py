@@ -21,7 +21,8 @@ from magnat.editions import (
     to_document,
     write,
 )
-from magnat.editions.limits import printed_edition
+from magnat.editions.custom_edition import card_to_table
+from magnat.editions.limits import printed_decks, printed_edition
 from magnat.games import BUILT_IN, simulation_edition
 from magnat.kernel import Luck, current_question
 from magnat.languages import LANGUAGES, text_in
@@ -197,6 +198,44 @@ def test_a_warning_is_shown_until_it_is_accepted() -> None:
     assert editions.check_message(doubt, None, "fr") == "Le loyer avec hôtel est plus bas qu’avec quatre appartements."
     assert not run_edition_checks(parse_document(doc | {"kept": {"space.paix.rents.5": "hotel_low"}}))
     assert not run_edition_checks(parse_document({"format": 1, "game": "electronic"}))
+
+
+DECK = """format = 1
+game = "electronic"
+
+[[card.chance]]
+name = "guignol"
+verb = "receive_from_each"
+amount = 200
+fr = "Guignol"
+en = "Puppets"
+"""
+
+
+def test_a_file_that_replaces_a_whole_deck_is_reported() -> None:
+    (warning,) = [each for each in run_edition_checks(read(DECK)) if each.grade == "warn"]
+    assert (warning.path, warning.id) == ("card.chance", "check-deck-replaced")
+    decks = printed_decks("electronic")
+    assert decks is not None
+    printed = decks.lines["chance"]
+    assert warning.args == {"left": 0, "all": len(printed), "count": 1}
+    assert editions.LineIndex(DECK).line_of(warning.path) == DECK.split("\n").index("[[card.chance]]") + 1
+    for lang in LANGUAGES:
+        assert str(len(printed)) in editions.check_message(warning, None, lang)
+    accepted = DECK.replace("[[card.chance]]", '[kept]\n"card.chance" = "deck_replaced"\n\n[[card.chance]]')
+    assert not [each for each in run_edition_checks(read(accepted)) if each.grade == "warn"]
+
+
+def test_a_deck_that_keeps_half_of_the_printed_cards_is_not_reported() -> None:
+    doc = to_document(read('format = 1\ngame = "electronic"\n'))
+    decks = printed_decks("electronic")
+    assert decks is not None
+    lines = [card_to_table(line) for line in decks.lines["chance"]]
+    counts = [line.count for line in decks.lines["chance"]]
+    assert set(counts) == {1}, "each card is there once"
+    for kept, replaced in ((len(lines) // 2, False), (len(lines) // 2 - 1, True)):
+        found = run_edition_checks(from_document({**doc, "card": {"chance": lines[:kept]}}))
+        assert ("check-deck-replaced" in [each.id for each in found]) is replaced, kept
 
 
 def test_ten_values_of_star_wars_from_a_box_play_verify_and_show() -> None:

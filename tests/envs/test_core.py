@@ -12,6 +12,7 @@ from magnat.envs import Core, IllegalAction, encoding_of
 from magnat.envs.actions import AMOUNT_BUCKETS, AmountActions, first_at_least
 from magnat.games import BUILT_IN, edition, variants
 from magnat.games.deal.actions import MONEY
+from magnat.games.electronic.building import Order, PickGroup
 from magnat.kernel import BadOption
 from magnat.mechanics.window import Window
 from magnat.record import kind_of, replay, same_position
@@ -218,3 +219,10 @@ def test_unsupported_settings_are_refused() -> None:
         Core("deal", 2, actions="words")
     with pytest.raises(BadOption, match=r"2\.\.5"):
         Core("deal", 6)
+
+
+def test_a_debt_is_not_encoded_as_a_seat() -> None:
+    encoding = encoding_of(edition("electronic"))
+    for question in (PickGroup(0, True, in_debt=True), Order(0, 1, True, in_debt=True)):
+        fields = encoding.layouts[type(question)].others
+        assert all(type(getattr(question, field)) is int for field in fields), fields

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from magnat.games import BUILT_IN
 from magnat.kernel import TABLE
 from magnat.mechanics.auction import Auction
 from magnat.positions import ImpossiblePosition, Position, WrongAnswerKind, dice, money
@@ -49,6 +50,12 @@ def test_the_opening_asks_the_first_question_of_the_game(game, asked):
     made = Position.opening(game, seats=4)
     assert made.asked == (asked, TABLE if asked != "choose_movers" else 0)
     assert made.facts == [] and snapshot(made.table)["columns"] == snapshot(made.edition.deal(4))["columns"]
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_an_unknown_argument_is_refused(game):
+    with pytest.raises(TypeError, match="own"):
+        Position(game, own={0: "brown"})
 
 
 def test_pass_is_an_answer_in_an_auction():

@@ -24,7 +24,8 @@ from magnat.match.open_offers import OpenOffers
 from magnat.match.ponder import Ponder
 from magnat.match.requests import HintJob
 from magnat.match.shared import SharedState
-from magnat.match.undo_requests import MAX_UNDO_REQUESTS_PER_SEAT, UndoRequests
+from magnat.match.undo_requests import UndoRequests
+from magnat.match.undo_rules import MAX_UNDO_REQUESTS_PER_SEAT
 from magnat.positions import Position
 
 

@@ -1,11 +1,13 @@
 """Undo: never past a chance event, a revealed card, or another player's answer."""
 
 import itertools
+import random
 from typing import Any
 
 import pytest
 
-from magnat.games import edition
+from magnat.games import BUILT_IN, edition
+from magnat.kernel import current_question
 from magnat.match import Match, NoticeEntry, UndoEntry, rows_of
 from magnat.match.state import UNDO_REQUEST_TIMEOUT_MS
 from magnat.match.undo import UNDO_WINDOW_MS
@@ -319,3 +321,71 @@ def test_a_card_seen_by_a_person_blocks_an_undo_but_not_one_seen_by_bots(people:
     say(loop, me, answer)
     assert loop.session.started_match.table is not game.table
     assert take_back(loop, me) == reason
+
+
+# The announced undo is the one that works
+
+
+def promised(viewer: InspectableViewer) -> Any:
+    """Return the last announcement to a viewer of what `take_back` does."""
+    return next(m["undo"] for m in reversed(viewer.messages) if m["type"] in ("told", "table", "welcome"))
+
+
+@pytest.mark.parametrize("by", ["bot", "person"])
+def test_no_undo_is_offered_after_a_trade(by: str) -> None:
+    loop, me, index = start_at("electronic", 1 if by == "bot" else 2, owns={0: "lyon", 1: "nord"})
+    you = loop.connect("p1") if by == "person" else None
+    say(loop, me, ["mortgage", index("lyon")])
+    assert "reason" not in promised(me)
+    say(loop, me, ["lift", index("lyon")])
+    words = ["trade", 1, index("lyon"), 62, -10, "send"]
+    loop.request(me, type="propose", id="p", question=loop.session.started_match.question_number, say=words)
+    if you is not None:
+        loop.request(you, type="reply", id="r", offer=me.last("offered")["offer"], say="accept")
+    loop.advance(700)
+    assert me.last("told")["said"]["say"][-1] == "accept"
+    assert promised(me) == {"reason": "others_answered"} and take_back(loop, me) == "others_answered"
+
+
+def test_the_offered_undo_is_announced_with_each_change() -> None:
+    loop, me, index = start_at("electronic", 2, owns={0: "lyon nord"})
+    you, spectator = loop.connect("p1"), loop.connect(None)
+    say(loop, me, ["mortgage", index("lyon")])
+    answered_at = me.last("told")["at"]
+    assert promised(me) == {} and promised(you) == {"reason": "others_answered"}
+    assert all(m.get("undo") is None for m in spectator.messages)
+    loop.disconnect(you)
+    loop.advance(100)
+    assert promised(me) == {"reason": "somebody_away", "until": answered_at + UNDO_WINDOW_MS}
+    you = loop.connect("p1")
+    loop.advance(UNDO_WINDOW_MS + 1)
+    assert promised(me) == {} and take_back(loop, me) == ""
+    loop.advance(100)
+    assert promised(me)["reason"] == "already_asked" == take_back(loop, me)
+    vote(loop, you, False)
+    loop.advance(100)
+    assert promised(me)["reason"] == "asked_before" == take_back(loop, me)
+    say(loop, me, "throw")
+    assert promised(me) == {"reason": "nature_spoke"} and loop.connect("p0").last("welcome")["undo"] == promised(me)
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_an_undo_is_offered_exactly_if_it_works(game: str) -> None:
+    loop = ManualClockLoop.start_match(game, 1, 2, seed=bytes([3]) * 16, bot_pace=0)
+    me = loop.connect("p0")
+    chance = random.Random(1)
+    seen = set()
+    for _ in range(60):
+        loop.advance(2_000)
+        match = loop.session.started_match
+        top: Any = current_question(match.table)
+        if match.is_over or match.asked_seat != 0:
+            break
+        say(loop, me, chance.choice([*top.choices(match.table)]))
+        if loop.session.started_match.is_over:
+            break
+        expected = promised(me)
+        reason = take_back(loop, me)
+        assert reason == expected.get("reason", ""), expected
+        seen.add(reason)
+    assert "" in seen and len(seen) > 1

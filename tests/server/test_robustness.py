@@ -336,6 +336,8 @@ def test_device_keys_are_limited(store: str) -> None:
             q.redeem_key(connection, "third", "newer", 50) is None
             and q.count_tokens(connection, "p") == q.MAX_TOKENS_PER_PLAYER
         )
+        q.revoke_tokens(connection, "p", 60, "token0")
+        assert q.redeem_key(connection, "third", "newer", 50) is not None, "the key was kept"
         q.add_key(connection, "p", "fourth", 100)
         for now, left in ((100, 1), (101, 0)):
             o.forget_keys(connection, now)

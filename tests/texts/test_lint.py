@@ -28,7 +28,8 @@ NEVER_ONE = {
     "n-to-m-players", "setup-here", "fact-dealt", "fact-played", "fact-filled", "board-of", "sw-board-of", "facts",
     "arena-lengths", "arena-speed", "deal-body-go", "card-billboard-tax-text", "card-helicopter-text",
     "review-facts", "study-at", "review-positions", "answers-help", "answers-help-they", "hint-note", "hint-unclear",
-    "check-so-many", "check-pack", "check-jail-cards", "check-at-least", "check-exactly",
+    "check-so-many", "check-pack", "check-jail-cards", "check-at-least", "check-exactly", "check-deck-replaced",
+    "fact-alone",
 }  # fmt: skip
 
 

@@ -4,8 +4,12 @@ from typing import Any
 
 import pytest
 
+from magnat.games.deal import EDITION
+from magnat.games.deal.actions import MONEY, PROPERTY, WILD
+from magnat.games.deal.edition import CARD as FIRST
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver
+from tests.web.pretend import pretend
 
 pytestmark = pytest.mark.closer
 
@@ -74,6 +78,42 @@ def test_a_card_that_cannot_be_played_shows_the_reason(visit: Any) -> None:
             return
         driver.step()
     raise AssertionError("every card could be played")
+
+
+def only_banked(page: Any) -> int:
+    """Return the first action card of my hand that can be banked, but not played; -1 if there is none."""
+    choices = {*page.evaluate("magnat.asked.choices")}
+    bankable = [card for card, kind in enumerate(EDITION.kinds) if kind not in (MONEY, PROPERTY, WILD)]
+    cards = [card for card in bankable if FIRST + EDITION.size + card in choices and FIRST + card not in choices]
+    return cards[0] if cards else -1
+
+
+def test_an_action_card_that_can_only_be_banked_shows_the_reason(visit: Any) -> None:
+    client = visit("en")
+    driver = deal(client)
+    page = client.page
+    for _ in range(300):
+        play_until(client, driver, "play")
+        card = only_banked(page)
+        if card >= 0:
+            page.click(f".hand [data-card='{card}']")
+            expect(page.locator(f"[data-blocked='{card}'][aria-disabled=true]")).to_be_visible()
+            expect(page.locator("#deal-blocked")).to_contain_text("DEAL-")
+            checked(page)
+            return
+        driver.step()
+    raise AssertionError("every action card could be played")
+
+
+@pytest.mark.parametrize(("game", "offered"), [("deal", 0), ("star_wars", 0), ("electronic", 1)])
+def test_a_trade_is_offered_only_in_games_with_trades(visit: Any, game: str, offered: int) -> None:
+    client = visit("en")
+    page = client.page
+    page.goto(f"{client.url}/t/{client.table(game, ['me', 'steady', 'steady'])}")
+    driver = Driver(page, wild=0)
+    driver.look()
+    pretend(page, {"ask": "play", "of": "play", "seat": 1})
+    expect(page.locator(".mean button", has_text="Offer a trade")).to_have_count(offered)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["wide", "phone"])

@@ -151,8 +151,9 @@ class SteadyBot(Bot):
         return self.steady.decide(observation.fixed, observation.question, observation.choices)
 
     def interject(self, observation: Observation) -> int | None:
-        answer = self.answer(observation)
-        return answer if answer != observation.question.silence(observation.fixed) else None
+        """Return the answer, except the passing of a window. The default answer of another aside is an act."""
+        answer, question = self.answer(observation), observation.question
+        return None if question.window and answer == question.silence(observation.fixed) else answer
 
     def weigh(self, observation: Observation) -> OfferReply:
         return self.steady.weigh(observation.fixed, observation.question)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from magnat.editions.checks_model import GRADE_BAD, GRADE_FACT, Check
+from magnat.editions.checks_model import GRADE_BAD, GRADE_FACT, GRADE_WARN, Check
 from magnat.editions.custom_edition import CustomEdition
 from magnat.editions.limits import MAX_MONEY, printed_decks
 from magnat.languages import COMPLETE_LANGUAGES, language, text_key
@@ -112,6 +112,16 @@ def check_deck(custom: CustomEdition, decks: Decks, deck: str, lines: Sequence[C
     if cycles and not [line for line in lines if not kinds[line.verb].leads and line.verb != JAIL_CARD_VERB]:
         yield bad_check(path, "endless")
     yield from check_game_deck(custom, deck, lines, count)
+    yield from check_replaced(decks.lines[deck], lines, path)
+
+
+def check_replaced(before: Sequence[CardLine], lines: Sequence[CardLine], path: str) -> Iterator[Check]:
+    """Warn if most printed cards are gone: a deck in the file replaces the printed one, which is easily overlooked."""
+    names = [line.name for line in lines]
+    printed, left = (sum(line.count for line in each) for each in (before, [c for c in before if c.name in names]))
+    if 2 * left < printed:
+        now = sum(line.count for line in lines)
+        yield Check(path, GRADE_WARN, "check-deck-replaced", {"left": left, "all": printed, "count": now})
 
 
 def check_game_deck(custom: CustomEdition, deck: str, lines: Sequence[CardLine], count: int) -> Iterator[Check]:

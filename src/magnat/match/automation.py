@@ -253,8 +253,8 @@ class Automation:
         return pace if people else max(pace, self.min_pace_ms)
 
     def _play_due_answers(self, match: Match, now: int) -> Script[bool]:
-        """Play one answer that is ready and due; True if there was one."""
-        for seat, pending in self._ready_decisions(match):
+        """Play one answer that is ready and due; True if there was one. Asides first: a throw would end them."""
+        for seat, pending in sorted(self._ready_decisions(match), key=lambda ready: not ready[1].aside):
             if pending.at is None or pending.at > now:
                 continue
             if self._bot_playing(match, seat) is not None:  # else the player has returned

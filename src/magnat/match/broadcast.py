@@ -15,6 +15,7 @@ from magnat.match.requests import ReadEntries, Script, SendMessage, Viewer
 from magnat.match.seating import TableInfo
 from magnat.match.shared import SharedState
 from magnat.match.timing import earliest_answer_at
+from magnat.match.undo_rules import undo_state
 
 MAX_RECENT_EVENTS: Final = 256  # events kept for reconnecting clients
 TABLE_UPDATE_DELAY_MS: Final = 50  # changes of the table within this time are coalesced into one message
@@ -61,7 +62,7 @@ class Broadcast:
                 self.schedule_table_update(now)
             return
         change = EntryChange(match, applied, before, 0 if match.is_over else earliest_answer_at(self.shared, now))
-        yield from self.send_by_seat(change.encode_for)
+        yield from self.send_by_seat(lambda seat: change.encode_for(seat, undo_state(self.shared, match, seat)))
         if match.is_over or self.undo_requested:
             self.schedule_table_update(now)
         self.undo_requested = False
@@ -85,6 +86,7 @@ class Broadcast:
             clocks=clock_banks(match),
             missed=self._missed_events(viewer, match, have),
             offers=[] if viewer.is_delayed else offers,
+            undo=undo_state(self.shared, match, viewer.seat),
         )
 
     def _missed_events(self, viewer: Viewer, match: Match, have: int) -> list[Any] | None:
@@ -138,11 +140,13 @@ class Broadcast:
         yield from self._send_delayed_entries(now)
         if self.table_update_at and self.table_update_at <= now:
             self.table_update_at = 0
-            encoded: dict[tuple[str | None, bool], bytes] = {}  # encoded once for all spectators
+            encoded: dict[tuple[str | None, bool, int], bytes] = {}  # encoded once for all spectators
             for viewer in list(self.shared.viewers):
-                key = (viewer.player if self._is_member(viewer.player) else None, viewer.is_delayed)
+                member = viewer.player if self._is_member(viewer.player) else None
+                key = (member, viewer.is_delayed, viewer.seat)
                 if key not in encoded:
-                    encoded[key] = encoder.encode(TableChanged(table=self.table_info_for(viewer)))
+                    undo = undo_state(self.shared, self.shared.match, viewer.seat)
+                    encoded[key] = encoder.encode(TableChanged(table=self.table_info_for(viewer), undo=undo))
                 yield SendMessage(viewer, encoded[key])
 
     def load_delayed_match(self, now: int) -> Script[None]:

@@ -9,7 +9,7 @@ from magnat.match.attendance import Attendance
 from magnat.match.bot_tasks import known_bots
 from magnat.match.event_messages import as_sentence, make_preview
 from magnat.match.hints import Hints
-from magnat.match.log import NoticeEntry, UndoEntry
+from magnat.match.log import NoticeEntry
 from magnat.match.log_writer import LogWriter, PendingAck, make_command_key
 from magnat.match.match import Attempt, Match
 from magnat.match.messages import Ack, Act, Command, EventMessage, Pong, Reason, Refused, encoder
@@ -19,6 +19,7 @@ from magnat.match.requests import Refusal, Script, SendMessage, Viewer
 from magnat.match.shared import SharedState
 from magnat.match.timing import earliest_answer_at
 from magnat.match.undo_requests import UndoRequests
+from magnat.match.undo_rules import undo_deadline
 from magnat.texts.plain_text import remove_unsafe
 
 MAX_ENTRIES_AFTER_END: Final = 200  # cap on entries after the end
@@ -181,19 +182,14 @@ class CommandHandler:
         return None
 
     def _take_back(self, viewer: Viewer, command: messages.TakeBack, now: int) -> Script[EventMessage | None]:
-        match, seat, seating = self.shared.started_match, viewer.seat, self.shared.seating
+        match, seat = self.shared.started_match, viewer.seat
         ack = PendingAck(viewer, command.id, command.question)
         if (repeated := (yield from self._check_stale(command, ack))) is not None:
             return repeated
-        people = [p for p in seating.people if p not in match.state.resigned]
-        alone = {*people} <= {*seating.seats_of(viewer.player)}
-        try:
-            last = match.undo_stack.last_undoable(seat, people, alone, now)
-        except Refusal as error:
-            if error.reason != "too_late_to_take_back":
-                raise
+        until = undo_deadline(self.shared, seat)
+        if until and now > until:
             return (yield from self.undo_requests.request(viewer, command, now))
-        body, key = UndoEntry(seat, last.rows), make_command_key(viewer, command.id)
+        body, key = match.make_undo(), make_command_key(viewer, command.id)
         if (yield from self.writer.append(body, now, key, None, PendingAck(viewer, command.id))) is None:
             raise Refusal("stale")
         return None

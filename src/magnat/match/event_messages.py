@@ -13,7 +13,7 @@ from magnat.kernel import EVERYBODY, TABLE, Luck, Table, answer
 from magnat.kernel.secrets import OPEN
 from magnat.match.log import Entry, NoticeEntry, UndoEntry, rows_of
 from magnat.match.match import Applied, Match
-from magnat.match.messages import Noted, Opened, Past, Previewed, Spoken, Told, encoder
+from magnat.match.messages import Noted, Opened, Past, Previewed, Spoken, Told, UndoState, encoder
 from magnat.match.question_wording import worded_ask, worded_view, words_at
 from magnat.match.requests import Refusal
 from magnat.match.seating import Seating
@@ -48,7 +48,7 @@ class EntryChange:
         self.turn = match.asked_seat
         self.winners = self.after.winning_seats()
 
-    def encode_for(self, seat: int) -> bytes:
+    def encode_for(self, seat: int, undo: UndoState | None = None) -> bytes:
         match, entry = self.match, self.applied.entry
         return encoder.encode(
             Told(
@@ -66,6 +66,7 @@ class EntryChange:
                 deadline=match.deadline(),
                 not_before=self.not_before,
                 clocks=clock_banks(match),
+                undo=undo,
             )
         )
 

@@ -210,6 +210,11 @@ class Match:
     def apply_entry(self, entry: Entry) -> Applied:
         return self.adopt(self.next_state(entry))
 
+    def make_undo(self) -> UndoEntry:
+        """Return the entry that undoes the last answer; `undo_rules` decides whether it may be undone."""
+        last = self.undo_stack.steps[-1]
+        return UndoEntry(last.seat, last.rows)
+
     def _undo_last(self, state: State, body: UndoEntry, entry: Entry) -> NextState:
         """Return the state before the undone answer, except that the time spent remains spent."""
         *steps, last = self.undo_stack.steps

@@ -168,6 +168,16 @@ class Spoken(msgspec.Struct, omit_defaults=True, kw_only=True):
     say: list[Word | None]  # null for a hidden word
 
 
+class UndoState(msgspec.Struct, omit_defaults=True):
+    """What `take_back` does: refuse for `reason`; at once if it is empty, or asking the other players after some time.
+
+    Before `until`, if given, it undoes the seat's last answer at once in any case.
+    """
+
+    reason: str = ""
+    until: int = 0
+
+
 class Told(Message, tag="told"):
     """An answer and its effects, as far as the viewer may know."""
 
@@ -185,6 +195,7 @@ class Told(Message, tag="told"):
     deadline: int = 0  # time at which silence answers; 0 for never
     not_before: int = 0  # the earliest time of the next answer: an earlier answer is held until then; 0 for at once
     clocks: list[int] = []  # milliseconds left by seat when the question was put
+    undo: UndoState | None = None  # of the viewer's seat; null for spectators
 
 
 class Past(Message, tag="past"):
@@ -244,6 +255,7 @@ class Welcome(Message, tag="welcome"):
     missed: list[Past | Noted] | None = None
     offers: list[Offered] = []
     protocol: int = 0  # the host's version
+    undo: UndoState | None = None
 
 
 class Opened(Message, tag="opening"):
@@ -257,6 +269,7 @@ class TableChanged(Message, tag="table"):
     """The table's seats, presence, settings or status have changed. Not an event of the game."""
 
     table: TableInfo
+    undo: UndoState | None = None
 
 
 class Ack(Message, tag="ack"):

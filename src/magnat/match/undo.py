@@ -34,18 +34,16 @@ class UndoStack(msgspec.Struct):
     steps: list[UndoPoint] = []
     barrier: str = "nothing_to_take_back"  # refusal reason of a further undo
 
-    def last_undoable(self, seat: int, people: Sequence[int], alone: bool, now: int) -> UndoPoint:
+    def last_undoable(self, seat: int, people: Sequence[int]) -> UndoPoint:
         """Return the seat's last answer if it can be undone; raise `Refusal` otherwise.
 
-        `people` are the seats of human players. Unless the player is `alone`, the time is limited.
+        `people` are the seats of human players.
         """
         if not self.steps or self.steps[-1].seat != seat:
             raise Refusal("others_answered" if self.steps else self.barrier)
         last = self.steps[-1]
         if any(last.learned >> p & 1 for p in people):
             raise Refusal("hidden_came_to_light")
-        if not alone and now > last.at + UNDO_WINDOW_MS:
-            raise Refusal("too_late_to_take_back")
         return last
 
     def after_answer(

@@ -1,19 +1,16 @@
 """Undo requests, for an answer that a player can no longer undo alone. The other players vote; silence is a no.
 
-`undo` decides which answers can be undone at all: consent never reaches past nature, a revealed card or another
+`undo_rules` decides which answers can be undone at all: consent never reaches past nature, a revealed card or another
 seat's answer. Playing on refuses the request. It is cancelled when a player resigns, a bot stands in for a
 player, or a seat changes hands, and ends with the match.
 """
 
-from typing import Final
-
-from magnat.match.log import NoticeEntry, UndoEntry
+from magnat.match.log import NoticeEntry
 from magnat.match.log_writer import LogWriter
 from magnat.match.messages import Ack, AgreeBack, TakeBack
 from magnat.match.requests import Refusal, Script, Viewer
 from magnat.match.shared import SharedState
-
-MAX_UNDO_REQUESTS_PER_SEAT: Final = 2  # in one match
+from magnat.match.undo_rules import check_undo_request, undo_voters
 
 
 class UndoRequests:
@@ -21,27 +18,10 @@ class UndoRequests:
         self.shared = shared
         self.writer = writer
 
-    def voters(self, seat: int) -> list[int]:
-        """Return the seats that must agree: people who have not resigned and do not share the requester's screen."""
-        seating, state = self.shared.seating, self.shared.started_match.state
-        player = seating.places[seat].player
-        return [p for p in seating.people if p not in state.resigned and seating.places[p].player != player]
-
     def request(self, viewer: Viewer, command: TakeBack, now: int) -> Script[Ack | None]:
         """Ask the other players to undo the last answer, which the caller has checked to be the seat's own."""
-        match, seat = self.shared.started_match, viewer.seat
-        state, last = match.state, match.undo_stack.steps[-1]
-        earlier = state.back_asks.get(seat, [])
-        if state.back_asked >= 0:
-            raise Refusal("already_asked")
-        if last.rows in earlier:
-            raise Refusal("asked_before")
-        if len(earlier) >= MAX_UNDO_REQUESTS_PER_SEAT:
-            raise Refusal("no_more_requests")
-        absent, present = {*state.away, *state.stands_in}, self.shared.present_seats
-        if any(p in absent or p not in present for p in self.voters(seat)):
-            raise Refusal("somebody_away")
-        return (yield from self._append_notice(viewer, command.id, "take_back_asked", seat, now))
+        check_undo_request(self.shared, viewer.seat)
+        return (yield from self._append_notice(viewer, command.id, "take_back_asked", viewer.seat, now))
 
     def vote(self, viewer: Viewer, command: AgreeBack, now: int) -> Script[Ack | None]:
         """Count a vote. One no refuses the request, without naming the voter; the requester's no withdraws it."""
@@ -51,7 +31,7 @@ class UndoRequests:
             raise Refusal("nothing_asked")
         if seat == requester and not command.yes:
             return (yield from self._append_notice(viewer, command.id, "take_back_withdrawn", requester, now))
-        if seat not in self.voters(requester):
+        if seat not in undo_voters(self.shared, requester):
             raise Refusal("not_your_word")
         if not command.yes:
             return (yield from self._append_notice(viewer, command.id, "take_back_refused", requester, now))
@@ -59,9 +39,9 @@ class UndoRequests:
             return Ack(id=command.id)
         reply = yield from self._append_notice(viewer, command.id, "take_back_agreed", seat, now)
         state = match.state
-        if state.back_asked >= 0 and self.shared.seating.all_agree(state.back_agreed, self.voters(state.back_asked)):
-            body = UndoEntry(requester, match.undo_stack.steps[-1].rows)
-            yield from self.writer.append(body, now, f"taken_back:{match.question_number}")
+        voters = undo_voters(self.shared, requester)
+        if state.back_asked >= 0 and self.shared.seating.all_agree(state.back_agreed, voters):
+            yield from self.writer.append(match.make_undo(), now, f"taken_back:{match.question_number}")
         return reply
 
     def on_timer(self, now: int) -> Script[None]:

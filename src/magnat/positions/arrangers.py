@@ -113,6 +113,9 @@ class Estate(TypedDict, total=False):
 
 
 def lay_out_estate(t: Any, decks: Mapping[str, int], estate: Estate) -> None:
+    """Lay out the arguments that all property games share. Raise TypeError for any other: no fact may be ignored."""
+    if unknown := [name for name in estate if name not in Estate.__annotations__]:
+        raise TypeError(f"a position has no argument {unknown[0]!r}")
     place_tokens(t, estate.get("at"))
     give_deeds(t, estate.get("owns"))
     for space in find_spaces(t, estate.get("mortgaged", "")):

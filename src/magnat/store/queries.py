@@ -61,15 +61,15 @@ def redeem_key(
 ) -> DbRow | None:
     """Use a device key up and add a token for its player.
 
-    Return the player, or None if the key is unknown or expired or the player has too many tokens.
+    Return the player, or None if the key is unknown or expired, or the player has too many tokens. The key is kept in
+    the last case: it works once another token was revoked.
     """
     query = select(players).join(tokens).where(tokens.c.hash == key_hash, tokens.c.until >= now)
     player = fetch_one(connection, query)
-    if player:
-        connection.execute(delete(tokens).where(tokens.c.hash == key_hash))
-        if count_tokens(connection, player["id"]) >= MAX_TOKENS_PER_PLAYER:
-            return None
-        add_token(connection, player["id"], token_hash, now, origin)
+    if player is None or count_tokens(connection, player["id"]) >= MAX_TOKENS_PER_PLAYER:
+        return None
+    connection.execute(delete(tokens).where(tokens.c.hash == key_hash))
+    add_token(connection, player["id"], token_hash, now, origin)
     return player
 
 

@@ -127,6 +127,7 @@ def edition_data(e: Edition, variant: str) -> dict[str, Any]:
             for kind in frame_kinds(e)
             if issubclass(kind, Question)
         },
+        "trades": has_trades(e),
         "layout": ITEM_OFFSETS,
         "columns": list(t.columns),
         "secret": dict(t.secret),
@@ -142,6 +143,12 @@ def edition_data(e: Edition, variant: str) -> dict[str, Any]:
             "spoken": words.spoken,
         },
     }
+
+
+def has_trades(e: Edition) -> bool:
+    """True if players may trade: a window of the game offers it, and no option excludes it."""
+    windows = [kind for kind in frame_kinds(e) if issubclass(kind, Question) and kind.window]
+    return bool(getattr(e, "trades", True)) and any("trade" in kind.verbs for kind in windows)
 
 
 def describe_card(e: Edition, words: Vocabulary, card: Any) -> dict[str, Any]:

@@ -42,6 +42,7 @@ class Standing(msgspec.Struct, omit_defaults=True):
     wealth: list[int]  # by account, for the final count; 0 for the bank
     ranking: list[tuple[int, int]]  # (account, wealth), the richest first
     out: list[int] = []
+    winner: int = 0  # the first player who reached the game's target
     asked: dict[int, list[int]] = {}  # entry that a player wants undone -> players who have not agreed yet
     undone: dict[int, int] = {}  # undone entry -> the entry that undid it
     deeds: dict[str, Holding] = {}  # deeds that the bank no longer holds
@@ -102,6 +103,7 @@ def make_standing(book: Book) -> Standing:
         wealth=[0, *[book.wealth(player) for player in book.players]],
         ranking=book.ranking(),
         out=sorted(book.bankrupt_players),
+        winner=book.winner,
         asked={entry: missing_votes(book, entry) for entry in sorted(book.agreeing_by_entry)},
         undone=dict(book.ledger.corrected),
         deeds={name: holding for name, holding in deeds.held.items() if holding[0] != BANK},

@@ -7,6 +7,7 @@ import pytest
 from magnat.games.deal.pile import DrawCard
 from magnat.games.deal.turn import DrawLots
 from magnat.positions import Position
+from magnat.texts import Texts
 
 rule = pytest.mark.rule
 
@@ -23,6 +24,12 @@ def consequences_of(game: Any, word: str | int) -> dict[str, int]:
     """Return the consequences of an answer."""
     result: dict[str, int] = game.question.consequences(game.table, game.answer_int(game.question, word))
     return result
+
+
+def payment(value: int, missing: int = 0, from_bank: bool = False, more: bool = True, extra: int = 0) -> dict[str, int]:
+    """Return the consequences of naming a card of this value for a debt."""
+    rest = {"missing": missing, "settles": not missing, "extra": extra, "exceeds": extra > 0}
+    return {"value": value, "from_bank": from_bank, "more": more, **rest}
 
 
 @rule("DEAL-PLAY-01", "DEAL-HAND-01")
@@ -94,14 +101,35 @@ def test_an_even_number_of_jokers_leaves_the_effect_standing():
 def test_a_payment_shows_the_missing_amount_and_the_value_of_a_card():
     game = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, banks={2: "M3-1 M4-1"}, groups={2: "RED1"})
     assert context_of(game, "use A-JACKPOT-1", 2) == {"played": "A-JACKPOT-1", "missing": 5, "met": False}
-    assert consequences_of(game, "M3-1") == {"value": 3, "missing": 2, "from_bank": True, "more": True}
-    assert consequences_of(game, "RED1") == {"value": 3, "missing": 2, "from_bank": False, "more": True}
+    assert consequences_of(game, "M3-1") == payment(3, missing=2, from_bank=True)
+    assert consequences_of(game, "RED1") == payment(3, missing=2)
     assert context_of(game, "M3-1") == {"played": "A-JACKPOT-1", "missing": 2, "met": False}
-    assert consequences_of(game, "M4-1") == {"value": 4, "missing": 0, "from_bank": True, "more": True}
+    assert consequences_of(game, "M4-1") == payment(4, from_bank=True, extra=2)
     free = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, banks={2: "M5-1 M4-1 M3-1"}, options={"overpay": "free"})
     free.play("use A-JACKPOT-1", 2, "M5-1")
     assert context_of(free) == {"played": "A-JACKPOT-1", "missing": 0, "met": True}
-    assert consequences_of(free, "enough") == {"value": 0, "missing": 0, "from_bank": False, "more": False}
+    assert consequences_of(free, "enough") == payment(0, more=False)
+
+
+SETTLING = {
+    "fr": ("règle la dette", "monnaie"),
+    "en": ("settles the debt", "change"),
+    "de": ("begleicht", "Wechselgeld"),
+}
+
+
+@rule("DEAL-PAY-03", "DEAL-PAY-11")
+@pytest.mark.parametrize(("card", "extra"), [("M5-1", 0), ("M10-1", 5)])
+@pytest.mark.parametrize("lang", SETTLING)
+def test_a_card_that_settles_a_debt_says_so_and_that_there_is_no_change(lang, card, extra):
+    game: Any = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, banks={2: f"M1-1 {card}"})
+    game.play("use A-JACKPOT-1", 2)
+    assert consequences_of(game, card) == payment(5 + extra, from_bank=True, extra=extra)
+    texts = Texts(game.edition, lang, ["A", "B", "C"])
+    label = texts.describe_choice(game.question, game.table, game.answer_int(game.question, card))
+    settles, change = SETTLING[lang]
+    assert settles in label and (change in label) == bool(extra) and f" {texts.money(0)}" not in label
+    assert texts.money(4) in texts.describe_choice(game.question, game.table, game.answer_int(game.question, "M1-1"))
 
 
 @rule("DEAL-WILD-09")

@@ -51,7 +51,8 @@ def test_demands_state_creditor_amount_and_reason_and_payments_the_missing_amoun
     )
     game.play("let_stand", "M4-1")
     assert "Il manque encore 1M." in FR.describe_question(game.question, game.table, True)
-    assert EN.describe_choice(game.question, game.table, number("M3-1")) == "3M note (3M from the bank, 0M missing)"
+    label = EN.describe_choice(game.question, game.table, number("M3-1"))
+    assert label == "3M note (3M from the bank, settles the debt; 2M too much, no change given)"
 
 
 def test_a_group_shows_its_number_of_cards_and_its_size() -> None:

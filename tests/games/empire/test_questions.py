@@ -4,10 +4,13 @@ from typing import Any
 
 import pytest
 
+from magnat.games.empire import EDITION
 from magnat.games.empire.move import DrawEmpire
 from magnat.games.empire.turn import WhoStarts
+from magnat.languages import LANGUAGES
 from magnat.mechanics.decks import Draw
 from magnat.positions import Position, card, dice, money, seat
+from magnat.texts import Texts
 
 rule = pytest.mark.rule
 S = 1
@@ -151,3 +154,39 @@ def test_each_deck_and_the_first_player_use_separate_random_streams():
     """Records replay by stream numbers, so these must not change."""
     streams = [Draw(1, 0).stream(), DrawEmpire(1).stream(), WhoStarts(-1).stream()]
     assert streams == [64, 65, 66]
+
+
+TOWERS = {1: "nerf", 2: "transformers ford razor ebay"}
+
+
+def said_to(game: Any) -> list[str]:
+    """Return the pending question to its seat, in every language."""
+    return [
+        Texts(EDITION, lang, ["A", "B", "C"]).describe_question(game.question, game.table, True) for lang in LANGUAGES
+    ]
+
+
+@rule("EMP-CARD-08", "EMP-EDGE-28")
+def test_a_dismissal_names_the_colour_and_the_tiles_at_stake_at_any_level():
+    game = Position("empire", turn=1, hands={1: "vous_etes_renvoye", 2: "just_say_no"}, towers=TOWERS)
+    tile = EDITION.board.index("transformers")
+    colour = EDITION.colour_of[tile]
+    shown = context_of(game, "play", card("vous_etes_renvoye"), EDITION.board.group[colour].name)
+    assert (shown["group"], shown["brands"], shown["tile"], shown["amount"]) == (colour, 1 << tile, tile, 0)
+    assert all("Transformers" in text for text in said_to(game))
+    game.play("let_stand")
+    assert game.towers[2] == "ford razor ebay"
+
+
+@rule("EMP-EDGE-32", "EMP-CARD-04")
+def test_an_objection_to_a_payment_states_the_amount():
+    reverse: Any = ("reverse_rent", ("roll", dice(1, 2), "reverse"))
+    for hand, script in (reverse, ("billboard_tax", ("play", card("billboard_tax"), seat(2)))):
+        game: Any = Position("empire", turn=1, hands={1: hand, 2: "just_say_no"}, towers=TOWERS)
+        amount = context_of(game, *script)["amount"]
+        assert all(
+            Texts(EDITION, lang).money(amount) in text for lang, text in zip(LANGUAGES, said_to(game), strict=True)
+        )
+        before = game.cash[2]
+        game.play("let_stand")
+        assert amount > 0 and game.cash[2] == before - amount

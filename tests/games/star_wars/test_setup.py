@@ -191,6 +191,25 @@ def test_the_youngest_must_be_a_rebel():
     assert refusal.value.accepted == "0, 1, 3"
 
 
+def announced(seats: int, **options: Any) -> list[Any]:
+    """Return the facts about sides and hands before the first decision, each with its seat and first value."""
+    t = EDITION.with_(**options).deal(seats)
+    t.facts = []
+    settle(t, Luck(1))
+    return [fact[:3] for fact in t.facts if fact[0] in ("on_side", "alone")]
+
+
+@rule("SW-SETUP-03", "SW-SETUP-04", "SW-PLAYERS-03")
+@pytest.mark.parametrize(("how", "sides"), [("rebels_first", [0, 1, 0, 1]), ("together", [0, 0, 1, 1])])
+def test_the_sides_and_the_lone_players_cards_are_announced_before_the_first_turn(how, sides):
+    assert announced(4, sides=how) == [("on_side", p, side) for p, side in enumerate(sides)]
+    assert announced(2, sides="empire_first") == [("on_side", 0, EMPIRE), ("on_side", 1, REBEL)]
+    three = announced(3, sides=how)
+    assert three[:3] == [("on_side", p, side) for p, side in enumerate(sides[:3])]
+    assert three[3:] == [("alone", 2 if how == "together" else 1, 6)]
+    assert announced(3, **CHOSEN) == [], "the players announce them"
+
+
 @rule("SW-PLAYERS-03")
 @pytest.mark.parametrize(("how", "lone"), [("rebels_first", 1), ("empire_first", 1), ("together", 2)])
 def test_the_player_without_an_ally_starts_and_draws_six(how, lone):

@@ -37,7 +37,7 @@ export const formatFigure = (say: Texts, path: string, value: number): string =>
 
 /** Parse the typed text; null if it is not a figure. */
 export function parseFigure(say: Texts, path: string, text: string): number | null {
-  const amount = parseAmount(text, isMoney(path) ? say.edition.words.money : [["plain", 1]]);
+  const amount = parseAmount(text, isMoney(path) ? say.edition.words.money : [["plain", 1]], say.lang);
   return amount !== null && amount >= 0 ? amount : null;
 }
 

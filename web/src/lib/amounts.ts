@@ -1,5 +1,10 @@
 /** Amounts for a field, a slider and step buttons. */
 
+import { languageOf } from "./languages";
+import type { Lang } from "./wire.gen";
+
+const ROUNDING_ERROR = 1e-6; // of a decimal number times its unit
+
 export interface Range {
   from: number;
   to: number;
@@ -27,16 +32,29 @@ export function suggestRaises(range: Range, high: number, price: number): number
   return [...new Set(wanted.map((bid) => snapAmount(bid, range)))].sort((a, b) => a - b);
 }
 
+/** Return a typed number in the format of a language, as a plain one; "" if it is none. */
+function plainNumber(text: string, lang: Lang): string {
+  const spaced = text.trim().replace(/\s/gu, " ");
+  const { decimal, thousands } = languageOf(lang);
+  for (const separator of [thousands.replace(/\s/u, " "), " "]) {
+    const [whole = "", part, ...more] = spaced.split(decimal);
+    const groups = whole.split(separator);
+    const grouped = groups.length > 1 && groups.every((each, i) => (i ? /^\d{3}$/u : /^\d{1,3}$/u).test(each));
+    if (grouped && !more.length && /^\d*$/u.test(part ?? "")) return [groups.join(""), part].filter(Boolean).join(".");
+  }
+  return /^(?:\d+|\d*[.,]\d+)$/u.test(spaced) ? spaced.replace(",", ".") : "";
+}
+
 /**
  * Parse a typed amount: "3,3M", "850 k", "1 500". A bare number with decimals is in the largest unit, else in the
- * smallest.
+ * smallest. Every displayed amount means itself: a point or comma groups thousands if the language writes it so.
  */
-export function parseAmount(text: string, units: [string, number][]): number | null {
-  const match = /^\s*([+\-−]?)\s*([\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*([a-zA-Z]*)\s*$/u.exec(text);
+export function parseAmount(text: string, units: [string, number][], lang: Lang): number | null {
+  const match = /^\s*([+\-−]?)([\d\s.,]+)(\p{L}*)\s*$/u.exec(text);
   if (!match) return null;
   const [, sign = "", digits = "", letters = ""] = match;
-  const plain = digits.replace(/[\s\u00a0\u202f]/gu, "").replace(",", ".");
-  if (!plain || plain === ".") return null;
+  const plain = plainNumber(digits, lang);
+  if (!plain) return null;
   const value = Number(plain) * (sign === "-" || sign === "−" ? -1 : 1);
   const largest = units[0]?.[1] ?? 1;
   const smallest = units[units.length - 1]?.[1] ?? 1;
@@ -45,5 +63,7 @@ export function parseAmount(text: string, units: [string, number][]): number | n
     : plain.includes(".")
       ? largest
       : smallest;
-  return unit === undefined ? null : Math.round(value * unit);
+  if (unit === undefined) return null;
+  const amount = Math.round(value * unit);
+  return Math.abs(value * unit - amount) < ROUNDING_ERROR ? amount : null;
 }

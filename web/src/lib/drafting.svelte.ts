@@ -199,10 +199,16 @@ export class Drafting {
 
   /** Show why this answer is not possible now. */
   async whyNot(say: Said | Said[]): Promise<void> {
+    const why = await this.reasonOf(say);
+    if (why) this.refuse(why.reason, why.rule);
+  }
+
+  /** Return why this answer is not possible now; null if it is, or if another question is asked meanwhile. */
+  async reasonOf(say: Said | Said[]): Promise<Refusal | null> {
     const { question } = this.input.prompt;
     const answer = await this.output.send({ type: "why", say });
-    const stands = this.input.prompt.question === question; // otherwise the reason belongs to an old question
-    if (answer.type === "reason" && !answer.legal && stands) this.refuse(answer.reason ?? "", answer.rule);
+    if (answer.type !== "reason" || answer.legal || this.input.prompt.question !== question) return null;
+    return { reason: answer.reason ?? "", rule: answer.rule ?? "" };
   }
 
   private refuse(reason: string, rule = ""): void {

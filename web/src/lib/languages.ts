@@ -7,6 +7,7 @@ interface Language {
   name: string;
   locale: string;
   order: number;
+  thousands: string;
   decimal: string;
   before_percent: string;
   before_colon: string;

@@ -1,7 +1,7 @@
 /** The journal: one line per fact or notice; texts are made on display, in the current language. */
 import { history } from "./api";
 import { t } from "./i18n.svelte";
-import { isLuck, roundAfter } from "./projection";
+import { roundAfter } from "./projection";
 import type { Texts } from "./texts";
 import { afterAnswer, nameAnswer, type Answered } from "./undo";
 import type { Fact, Noted, Past, Spoken, Told } from "./wire";
@@ -61,8 +61,8 @@ export class Log {
   }
 
   /** Record an answer or an undo; the lines of an undone answer stay in the journal. */
-  answered({ seq, said, facts }: Told | Past): void {
-    this.answers = afterAnswer(this.answers, { seq, said, luck: isLuck(facts) });
+  answered({ seq, said }: Told | Past): void {
+    this.answers = afterAnswer(this.answers, { seq, said });
     if (said.by === "taken_back") this.lines.push({ key: this.keys++, seq, kind: "note", seat: said.seat, said });
   }
 

@@ -7,7 +7,7 @@ import { Appearance } from "./appearance.svelte";
 import { Around } from "./around";
 import { byItself, QUESTION_SHOWN_MS } from "./assist";
 import { Bidding } from "./bidding.svelte";
-import { Clocks } from "./clock.svelte";
+import { Clocks, now } from "./clock.svelte";
 import { Connection } from "./connection.svelte";
 import { Drafting, type Draft, type Refusal } from "./drafting.svelte";
 import { t } from "./i18n.svelte";
@@ -23,7 +23,20 @@ import { Sharing } from "./sharing.svelte";
 import type { Event, Link } from "./socket";
 import { sound, soundOf } from "./sounds";
 import { undoStateOf } from "./undo";
-import type { Ask, Columns, Fact, Noted, Offered, Pending, Previewed, Said, TableInfo, Told, Welcome } from "./wire";
+import type {
+  Ask,
+  Columns,
+  Fact,
+  Noted,
+  Offered,
+  Pending,
+  Previewed,
+  Said,
+  TableInfo,
+  Told,
+  UndoState,
+  Welcome,
+} from "./wire";
 
 export class TableState {
   private table = $state.raw<TableInfo | null>(null);
@@ -255,6 +268,9 @@ export class TableState {
   whyNot(say: Said | Said[]): Promise<void> {
     return this.drafting.whyNot(say);
   }
+  reasonOf(say: Said | Said[]): Promise<Refusal | null> {
+    return this.drafting.reasonOf(say);
+  }
   /** Bid automatically in this auction up to an amount. */
   bidUpTo(lot: number, amount: number): void {
     this.bidding.upTo(lot, amount);
@@ -277,6 +293,7 @@ export class TableState {
         return this.noted(event);
       case "table":
         this.table = event.table;
+        this.undo = event.undo ?? null;
         if (!this.yours.includes(this.seat)) this.seat = event.table.you ?? -1;
         return;
       case "offered":
@@ -290,6 +307,7 @@ export class TableState {
     const first = this.truth === null;
     const turned = !first && event.seat !== this.seat;
     this.table = event.table;
+    this.undo = event.undo ?? null;
     this.seat = event.seat;
     this.connection.front(this.yours.length > 1 ? event.seat : null);
     this.clocks.skew = event.now - Date.now();
@@ -320,11 +338,13 @@ export class TableState {
     if (this.shown) this.shown = withPast(this.shown, past);
   }
 
-  /** The client's estimate whether my last answer can be taken back. */
-  undoState = $derived.by(() => undoStateOf(this.journal.answers, this.seat));
+  /** What the host says about taking back my last answer; null for a spectator. */
+  undo = $state.raw<UndoState | null>(null);
+  undoState = $derived.by(() => undoStateOf(this.undo, this.journal.answers, this.seat, now.value + this.skew));
 
   private onTold(event: Told): void {
     if (!this.truth) return;
+    this.undo = event.undo ?? null;
     this.journal.answered(event);
     this.truth = after(this.truth, event);
     this.clocks.update(event.clocks, event.at);

@@ -18,21 +18,22 @@ const ANSWERED = eventOf(2, 2, "bot", ["accept"], ["traded", 2, 1]);
 const ENDED = eventOf(3, 1, "player", ["done"], ["done", 1, 0]);
 
 describe("undo", () => {
-  it("is possible for my last answer if there was no luck and no other answer since", () => {
-    expect(undoStateOf(journal().answers, 1)).toBe("");
-    expect(undoStateOf(journal(THROWN).answers, 1)).toBe("gone");
-    expect(undoStateOf(journal(THROWN, MORTGAGED).answers, 1)).toBe("free");
-    expect(undoStateOf(journal(THROWN, MORTGAGED).answers, 2)).toBe("");
-    expect(undoStateOf(journal(THROWN, MORTGAGED, ANSWERED).answers, 1)).toBe("gone");
-    expect(undoStateOf(journal(THROWN, MORTGAGED, ANSWERED).answers, 2)).toBe("");
+  it("is what the host says, once I have answered", () => {
+    const mine = journal(THROWN, MORTGAGED).answers;
+    expect(undoStateOf({}, journal().answers, 1, 0)).toBe("");
+    expect(undoStateOf({}, mine, 2, 0)).toBe("");
+    expect(undoStateOf(null, mine, 1, 0)).toBe("");
+    expect(undoStateOf({}, mine, 1, 0)).toBe("free");
+    expect(undoStateOf({ reason: "others_answered" }, mine, 1, 0)).toBe("gone");
+    expect(undoStateOf({ reason: "no_more_requests", until: 100 }, mine, 1, 99)).toBe("free");
+    expect(undoStateOf({ reason: "no_more_requests", until: 100 }, mine, 1, 100)).toBe("gone");
+    expect(undoStateOf({ until: 100 }, mine, 1, 100)).toBe("free");
   });
 
-  it("is possible for the previous answer after an undo", () => {
+  it("leaves the previous answer in effect", () => {
     const back = eventOf(4, 1, "taken_back", ["done"]);
     const log = journal(THROWN, MORTGAGED, ENDED, back);
     expect(log.answers.map((answer) => answer.seq)).toEqual([0, 1]);
-    expect(undoStateOf(log.answers, 1)).toBe("free");
-    expect(undoStateOf(journal(THROWN, MORTGAGED, { ...back, seq: 2 }).answers, 1)).toBe("gone");
     expect(log.lines[log.lines.length - 1]?.said).toEqual(back.said);
   });
 

@@ -1,14 +1,12 @@
-/** Undo, as far as the client can tell; the host decides. Never past luck, nor past another player's answer. */
+/** Undo. The host decides what can be undone: never past luck, nor past another player's answer. */
 import type { LogLine } from "./log.svelte";
 import { isLuck } from "./projection";
 import type { Texts } from "./texts";
-import type { Spoken } from "./wire";
+import type { Spoken, UndoState } from "./wire";
 
 export interface Answered {
   seq: number;
   said: Spoken;
-  /** True if dice were thrown or a card was drawn since. */
-  luck: boolean;
 }
 
 /** Return the answers in effect after another answer or an undo. */
@@ -17,14 +15,15 @@ export function afterAnswer(answers: Answered[], next: Answered): Answered[] {
   return next.said.seat < 0 ? answers : [...answers, next];
 }
 
-const mine = (answer: Answered | undefined, seat: number): boolean =>
-  answer !== undefined && answer.said.seat === seat && answer.said.by === "player";
-
-/** Return a seat's undo state: "free" if its last answer can be taken back, "gone" if not any more, "" before it. */
-export function undoStateOf(answers: Answered[], seat: number): "" | "free" | "gone" {
-  const last = answers[answers.length - 1];
-  if (mine(last, seat)) return last?.luck ? "gone" : "free";
-  return answers.some((answer) => mine(answer, seat)) ? "gone" : "";
+/** Return "free" if the host would accept an undo at this time, "gone" if not, "" before the seat's first answer. */
+export function undoStateOf(
+  host: UndoState | null,
+  answers: Answered[],
+  seat: number,
+  now: number,
+): "" | "free" | "gone" {
+  if (!host || !answers.some(({ said }) => said.seat === seat && said.by === "player")) return "";
+  return host.reason && now >= (host.until ?? 0) ? "gone" : "free";
 }
 
 /** Return an answer as text, if its first word is enough. */

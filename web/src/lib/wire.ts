@@ -143,6 +143,8 @@ export interface Edition extends GameSummary {
   board: Board;
   decks: CardInfo[][];
   questions: Record<string, QuestionInfo>;
+  /** True if players may trade in this game, with its options. */
+  trades: boolean;
   columns: string[];
   secret: Record<string, string>;
   words: {

@@ -4,6 +4,7 @@ import type { Texts } from "../lib/texts";
 import MoneyPicker from "./MoneyPicker.svelte";
 
 const say = {
+  lang: "en",
   money: (amount: number) => `${amount}k`,
   edition: { words: { money: [["k", 1]] } },
 } as unknown as Texts;

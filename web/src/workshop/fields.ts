@@ -1,5 +1,6 @@
 /** The kinds of values of an edition's fields, and how they are parsed and formatted. */
 import { parseAmount } from "../lib/amounts";
+import { settings } from "../lib/settings.svelte";
 import type { Bench } from "./bench.svelte";
 import type { Need, Plain, Verb } from "./edition";
 
@@ -47,7 +48,7 @@ export function formatField(bench: Bench, path: string, value: Plain | undefined
 /** Parse the text of a figure field; null if it is invalid. */
 export function parseField(bench: Bench, path: string, text: string): number | null {
   if (kindOf(bench, path) === "money") {
-    const amount = parseAmount(text, bench.units);
+    const amount = parseAmount(text, bench.units, bench.say?.lang ?? settings.lang);
     return amount !== null && amount >= 0 ? amount : null;
   }
   const plain = text.trim().replaceAll(/[\s\u00a0\u202f]/gu, "");

@@ -48,6 +48,7 @@ class Book:
         self.agreeing_by_entry: dict[int, set[int]] = {}  # entry that is voted on -> players who agree; see votes.py
         self.objecting_by_entry: dict[int, set[int]] = {}
         self.bankrupt_players: set[int] = set()
+        self.winner = 0  # the first player who reached the target, if the game has one; 0 for none
         # Connected phones by player, set by the host: they are not part of the entries.
         self.phone_by_player: Mapping[int, object] = {player: player for player in self.players}
         for entry in entries:
@@ -103,7 +104,17 @@ class Book:
         if entry.what == "bankrupt":
             self.bankrupt_players.add(int(entry.about))
         self.apply_vote(entry)
+        self.update_winner(entry)
         return entry
+
+    def update_winner(self, entry: LedgerEntry) -> None:
+        """MIL-WIN-01, -03: the first player with the target wins, after each transfer; an undo may take it back."""
+        target = self.money.target
+        if entry.what == "undone" and self.winner and self.balance(self.winner) < target:
+            self.winner = 0
+        if target and not self.winner:
+            gains = [account for account, change in entry.lines if change > 0 and account in self.playing]
+            self.winner = next((account for account in gains if self.balance(account) >= target), 0)
 
     def apply_vote(self, entry: LedgerEntry) -> None:
         """Update the votes. A deciding objection, or the execution of the request, ends its vote."""
@@ -122,7 +133,10 @@ class Book:
     # queries
 
     def is_banker(self, by: int) -> bool:
-        """True if the account is the banker's, who may move the money of other players and of the bank."""
+        """True if the account is the banker's, who may move the money of other players and of the bank.
+
+        A bankrupt banker keeps the bank: the game goes on with it, and only the banker's own money is gone.
+        """
         banker = self.opening.banker
         return (banker != NO_BANKER and banker == by) or (banker == BANKER_NOT_PLAYING and by == BANK)
 

@@ -42,7 +42,7 @@ def check_entry(book: Book, command: BookCommand, entry: LedgerEntry) -> LedgerE
 
     Return the entry, or an entry that asks the other players for it; raise `CommandDeclined` otherwise.
     """
-    if command.by not in (BANK, *book.playing):
+    if command.by not in (BANK, *book.playing) and not book.is_banker(command.by):
         raise CommandDeclined("not_a_player")
     if not book.ledger.is_affordable(entry.lines):
         raise make_refusal(book, "too_poor")

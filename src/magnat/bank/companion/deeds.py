@@ -137,7 +137,7 @@ class DeedBook:
         return total
 
 
-class OwnBank(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OwnBank(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """All that a book needs of a custom edition. It is stored in the book, which needs no other file."""
 
     title: dict[str, str]
@@ -145,19 +145,23 @@ class OwnBank(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     step: int
     quick: dict[str, list[int]]  # button -> its amounts on the board
     deeds: tuple[Deed, ...]
+    target: int = 0  # as Money.target; 0 for the printed one
 
     def apply_to(self, printed: Money) -> Money:
         quick = [
             msgspec.structs.replace(each, amounts=self.quick.get(each.name, each.amounts)) for each in printed.quick
         ]
-        return msgspec.structs.replace(printed, start=self.start, step=self.step, quick=quick)
+        target = self.target or printed.target
+        return msgspec.structs.replace(printed, start=self.start, step=self.step, quick=quick, target=target)
 
 
-def make_own_bank(printed: Money, board: Mapping[str, Any], title: dict[str, str]) -> OwnBank:
+def make_own_bank(printed: Money, board: Mapping[str, Any], title: dict[str, str], target: int = 0) -> OwnBank:
+    """Return what a book needs of an edition; `target` wins the game, if it has one."""
     money = board.get("money", {})
     quick = {each.name: read_button_amounts(board, each) for each in printed.quick if each.on}
     deeds = tuple(deeds_on_board(board).values()) if printed.deeds else ()
-    return OwnBank(title, money.get("start", printed.start), money.get("step", printed.step), quick, deeds)
+    start, step = money.get("start", printed.start), money.get("step", printed.step)
+    return OwnBank(title, start, step, quick, deeds, target if target != printed.target else 0)
 
 
 def read_button_amounts(board: Mapping[str, Any], button: Button) -> list[int]:
@@ -169,4 +173,5 @@ def read_button_amounts(board: Mapping[str, Any], button: Button) -> list[int]:
             amounts.append(board["money"][name])
         else:
             amounts += [space["amount"] for space in board["space"] if name in (space["kind"], space["name"])]
-    return list(dict.fromkeys(amounts)) or button.amounts
+    less = board["money"][button.less] if button.less else 0
+    return list(dict.fromkeys(amount - less for amount in amounts if amount > less)) or button.amounts

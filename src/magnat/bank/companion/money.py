@@ -19,6 +19,7 @@ class Button(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     way: str  # receives, pays, from_each or to_each
     amounts: list[int] = []
     on: list[str] = []  # places of the amounts on the board: money.fine, or a space or kind of spaces
+    less: str = ""  # an amount of the board's money that is deducted from each of them
 
 
 class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

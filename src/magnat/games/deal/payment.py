@@ -216,9 +216,10 @@ class PayWith(Asked):
     def consequences(self, t: Deal, answer: int) -> dict[str, int]:
         e = t.edition
         value = e.values[answer] if answer < e.size else 0
-        left = max(0, self.due - t.value_of(self.cards) - value)
-        from_bank = answer in t.banks[self.seat]
-        return {"value": value, "missing": left, "from_bank": from_bank, "more": answer < e.size}
+        left = self.due - t.value_of(self.cards) - value
+        from_bank, extra = answer in t.banks[self.seat], max(0, -left)
+        rest = {"missing": max(0, left), "settles": left <= 0, "extra": extra, "exceeds": extra > 0}  # DEAL-PAY-03
+        return {"value": value, "from_bank": from_bank, "more": answer < e.size, **rest}
 
 
 def least_pain(t: Deal, question: PayWith, lacking: int, cards: list[int]) -> Pain | None:

@@ -56,6 +56,7 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
 GROUP: Final = ("colour", "held:number", "size:number", "due:money")
 PAYMENT: Final = (
     "played:card", "due:money", "to:seat", "missing:money", "met:flag", "value:money", "from_bank:flag", "more:flag",
+    "settles:flag", "extra:money", "exceeds:flag",
 )  # fmt: skip
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {

@@ -26,15 +26,15 @@ class PickGroup(Question[PropertyTable]):
     rule = "ELEC-BUILD-01"
     always_opens_dialogue = True
 
-    def __init__(self, seat: int, selling: bool, debtor: bool = False) -> None:
+    def __init__(self, seat: int, selling: bool, in_debt: bool = False) -> None:
         super().__init__(seat)
         self.selling: Final = selling
-        self.debtor: Final = debtor
+        self.in_debt: Final = in_debt
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         p = self.seat
         if self.selling:
-            return sellable_groups(t, p, self.debtor)
+            return sellable_groups(t, p, self.in_debt)
         return [g for g in bits(t.complete[p]) if can_build_on(t, p, g)]
 
     def silence(self, t: PropertyTable) -> int:
@@ -48,7 +48,7 @@ class PickGroup(Question[PropertyTable]):
         return min(groups)[1]
 
     def take(self, t: PropertyTable, answer: int) -> None:
-        t.push(Order(self.seat, answer, self.selling, self.debtor))
+        t.push(Order(self.seat, answer, self.selling, self.in_debt))
 
     def rule_at(self, t: PropertyTable) -> str:
         return "ELEC-SELLB-03" if self.selling else self.rule
@@ -60,15 +60,15 @@ class Order(Question[PropertyTable]):
     answer_kind = "levels"
     rule = "ELEC-BUILD-03"
 
-    def __init__(self, seat: int, group: int, selling: bool, debtor: bool) -> None:
+    def __init__(self, seat: int, group: int, selling: bool, in_debt: bool) -> None:
         super().__init__(seat)
         self.group: Final = group
         self.selling: Final = selling
-        self.debtor: Final = debtor
+        self.in_debt: Final = in_debt
 
     def choices(self, t: PropertyTable) -> Sequence[int]:
         if self.selling:
-            return sale_orders(t, self.seat, self.group, self.debtor)
+            return sale_orders(t, self.seat, self.group, self.in_debt)
         return build_orders(t, self.seat, self.group)
 
     def take(self, t: PropertyTable, answer: int) -> None:

@@ -65,7 +65,10 @@ class ReverseRent(Targeted):
     act: ClassVar[int] = 3
 
     def run(self, t: Empire) -> None:
-        t.push(Pay(self.target, t.value(self.target), self.seat))
+        t.push(Pay(self.target, self.claimed(t), self.seat))
+
+    def claimed(self, t: Empire) -> int:
+        return t.value(self.target)
 
 
 class Demand(Targeted):
@@ -79,6 +82,9 @@ class Demand(Targeted):
 
     def run(self, t: Empire) -> None:
         t.push(Pay(self.target, self.amount, self.seat))
+
+    def claimed(self, t: Empire) -> int:
+        return self.amount
 
 
 class Bust(Targeted):
@@ -157,10 +163,23 @@ class Fire(OnEach):
     def after(self, hit: int) -> OnEach:
         return Fire(self.seat, self.asked[1:], hit, self.colour)
 
+    def endangered(self, t: Empire, seat: int) -> int:
+        """Return the highest of the tiles that `seat` would lose."""
+        for tile in reversed(t.towers[seat]):
+            if seat != self.seat and self.burns(t, tile):
+                return tile
+        return 0
+
+    def threat(self, t: Empire, seat: int) -> dict[str, int]:
+        tiles = t.brands[seat] & t.edition.colour_bits[self.colour] if seat != self.seat else 0
+        return {**super().threat(t, seat), "group": self.colour, "brands": tiles}
+
+    def burns(self, t: Empire, tile: int) -> bool:
+        return t.edition.colour_of[tile] == self.colour
+
     def befall(self, t: Empire) -> None:
-        colour_of = t.edition.colour_of
         for p in t.clockwise_from(self.seat):
             if self.hit >> p & 1:
                 for i in reversed(range(len(t.towers[p]))):
-                    if colour_of[t.towers[p][i]] == self.colour:
+                    if self.burns(t, t.towers[p][i]):
                         t.send_back(p, i)

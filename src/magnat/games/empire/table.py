@@ -253,8 +253,13 @@ class Attack(Step[Empire]):
         tower = t.towers[seat]
         return tower[t.top_brand(seat)] if seat != self.seat and self.touches(seat) else 0
 
+    def claimed(self, t: Empire) -> int:
+        """Return the amount that the target would pay; 0 if none."""
+        return 0
+
     def threat(self, t: Empire, seat: int) -> dict[str, int]:
-        return {"act": self.act, "tile": self.endangered(t, seat), "counters": seat == self.seat}
+        tile, amount = self.endangered(t, seat), self.claimed(t)
+        return {"act": self.act, "tile": tile, "amount": amount, "counters": seat == self.seat}
 
 
 class Threat(Objection[Empire]):

@@ -70,7 +70,7 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "trade_tiles": ("other:seat",),
     "trade_cash": ("other:seat",),
     "answer_trade": ("other:seat", "deal", "cash:sum"),
-    "say_no": ("other:seat", "act", "tile", "counters:flag"),
+    "say_no": ("other:seat", "act", "tile", "amount:money", "group", "brands:items", "counters:flag"),
 }
 
 MONEY: Final = (("k", 1),)  # amounts are in thousands

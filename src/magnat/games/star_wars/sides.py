@@ -90,6 +90,11 @@ class DealHands(Step[StarWars]):
 
     def run(self, t: StarWars) -> None:
         alone = lone_player(t)
+        if t.edition.sides != "chosen":  # else each seat has announced its side
+            for p in t.ring:
+                t.tell("on_side", p, t.side[p])
+        if alone != NO_BIDDER:
+            t.tell("alone", alone, LONE_HAND)
         for p in reversed(t.ring):
             t.push(DrawForce(p, t.side[p], LONE_HAND if p == alone else HAND))
 

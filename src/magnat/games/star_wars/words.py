@@ -10,6 +10,8 @@ from magnat.games.star_wars.table import StarWars
 
 FACTS: Final[dict[str, tuple[str, ...]]] = {
     "chose_side": ("side",),
+    "on_side": ("side",),
+    "alone": ("cards:number",),
     "chose_token": ("token",),
     "chose_symbol": ("symbol",),
     "rolled": ("a:die", "b:die"),

@@ -49,7 +49,8 @@ def resolve_opening(body: bytes) -> bytes:
     """Return the opening of a companion table with the money and deeds of its custom edition, as JSON."""
     new = msgspec.json.decode(body, type=NewCompanion)
     edition = load_playable_edition(new.edition, new.opening.game)
-    own_bank = make_own_bank(get_money(edition.game), msgspec.to_builtins(edition.board), edition.title)
+    board, target = msgspec.to_builtins(edition.board), getattr(edition.edition(), "target", 0)
+    own_bank = make_own_bank(get_money(edition.game), board, edition.title, target)
     return encoder.encode(msgspec.structs.replace(new.opening, own=own_bank))
 
 

@@ -3,13 +3,13 @@
 import re
 import unicodedata
 from collections.abc import Sequence
-from decimal import Decimal
 from typing import Any, Final
 
 from magnat.kernel import MagnatError, Question, Table
 from magnat.texts import Texts
+from magnat.texts.numbers import parse_number
 
-TYPED_AMOUNT_PATTERN: Final = re.compile(r"([+-]?\d{1,12}(?:[.,]\d{1,6})?)\s*([a-z]?)€?", re.IGNORECASE)
+TYPED_AMOUNT_PATTERN: Final = re.compile(r"([+-]?)([\d.,\s]+)([^\W\d_]*)€?")
 
 
 class UnclearAnswer(MagnatError):
@@ -71,7 +71,9 @@ def normalize_text(text: str) -> str:
 
 
 def parse_typed_amount(text: str, texts: Texts) -> int:
-    """Return the amount of `1500`, `1500k`, `1.5M` or `1,5 M`. Without a letter, it is in the game's smallest unit.
+    """Return the amount of `1500`, `1 500k`, `1.5M` or `1,5 M`. Without a unit, it is in the game's smallest unit.
+
+    Every amount that the texts show in this language means itself.
 
     Raise `UnclearAnswer` if it is not an amount.
     """
@@ -79,12 +81,12 @@ def parse_typed_amount(text: str, texts: Texts) -> int:
     if not match:
         raise UnclearAnswer()
     worth = 1
-    if match[2]:
-        worths = [worth for unit, worth in texts.words.money if unit[0].lower() == match[2].lower()]
+    if match[3]:
+        worths = [worth for unit, worth in texts.words.money if unit[0].lower() == match[3][0].lower()]
         if not worths:
             raise UnclearAnswer()
         worth = worths[0]
-    amount = Decimal(match[1].replace(",", ".")) * worth
-    if amount != int(amount):
+    number = parse_number(match[2], texts.lang)
+    if number is None or number * worth != int(number * worth):
         raise UnclearAnswer()
-    return int(amount)
+    return int(number * worth) * (-1 if match[1] == "-" else 1)

@@ -39,8 +39,9 @@ class ChoiceMenu:
         if question.window:
             self.terminal.write("   0  " + self.terminal.text("play-goes-on", choice=labels[question.silence(t)]))
         if question.drafting and question.answer_kind == "verb":  # explain why a draft cannot be continued
-            for choice in [choice for choice in range(len(question.verbs)) if choice not in choices]:
-                self.terminal.write("  " + self.texts.describe_refusal(*question.why_not(t, choice)), "yellow")
+            missing = [choice for choice in range(len(question.verbs)) if choice not in choices]
+            for reason, rule in dict.fromkeys(question.why_not(t, choice) for choice in missing):
+                self.terminal.write("  " + self.texts.describe_refusal(reason, rule), "yellow")
 
     def read_answer(self, typed: str, question: Question[Any], t: Table) -> int:
         """Return the answer that a line means; an empty line is silence, where that continues or passes.
@@ -49,7 +50,9 @@ class ChoiceMenu:
         """
         choices = question.choices(t)
         amounts = asks_for_amount(question, choices)
-        if (not typed and amounts) or (typed in ("", "0") and question.window):
+        if not typed and amounts:
+            return self.default_amount(question, t)
+        if typed in ("", "0") and question.window:
             return question.silence(t)
         if not typed:
             raise UnclearAnswer()
@@ -61,6 +64,15 @@ class ChoiceMenu:
         if amounts and answer == question.silence(t) and self.is_pass(question, t, answer):
             raise IllegalAnswer("bid_too_low", t.rule_of(question), question.seat)  # a pass is never typed as an amount
         return answer
+
+    def default_amount(self, question: Question[Any], t: Table) -> int:
+        """Return the amount that an empty line means: none if money may go either way, otherwise silence.
+
+        Silence protects an absent player and may ask for all that the other one has.
+        """
+        choices = question.choices(t)
+        both_ways = isinstance(choices, range) and choices[0] < 0 < choices[-1]
+        return 0 if both_ways and 0 in choices else question.silence(t)
 
     def is_pass(self, question: Question[Any], t: Table, choice: int) -> bool:
         return bool(question.consequences(t, choice).get("passing"))
@@ -103,13 +115,15 @@ class ChoiceMenu:
             amounts = amounts[1:]
         step = amounts[1] - amounts[0] if len(amounts) > 1 else 1
         first, last = amounts[0], amounts[-1]
-        example = min(max(first, (first + last) // 2 // step * step), last)
-        in_words = "".join(money(example).split())
-        typed = self.terminal.text("play-or", one=str(example), other=in_words)
+        middle = (max(first, 0) + last) // 2 // step * step  # a positive amount if there is one
+        example = min(max(first, middle, min(step, last)), last)
+        plain, in_words = str(example), "".join(money(example).split())
+        typed = plain if plain == in_words else self.terminal.text("play-or", one=plain, other=in_words)
         self.terminal.write_text("play-amount", first=money(first), last=money(last), step=money(step), typed=typed)
         if first < 0 < last:
             for end in (first, last):
                 self.terminal.write(f"  {end}: {self.texts.describe_choice(question, t, end)}", "dim")
         for other in others:
             self.terminal.write(f"   *  {self.texts.describe_choice(question, t, other)}")
-        self.terminal.write_text("play-enter", "dim", choice=self.texts.describe_choice(question, t, silence))
+        default = self.texts.describe_choice(question, t, self.default_amount(question, t))
+        self.terminal.write_text("play-enter", "dim", choice=default)

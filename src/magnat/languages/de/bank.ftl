@@ -224,6 +224,7 @@ pocket-amount-bad = Ein Betrag in Schritten von { $step }, zum Beispiel so, wie 
 pocket-next = Weiter
 pocket-rarely = Bankrott
 pocket-bankrupt = { $name } überlässt alles an { $creditor }
+pocket-won = { $name } hat { $target } und gewinnt das Spiel.
 pocket-before = Was geschehen wird
 pocket-do = Ausführen
 pocket-would-pay = { $payer } zahlt { $amount } an { $receiver }.

@@ -106,6 +106,15 @@ check-mortgage-high = Die Hypothek ({ $amount }) liegt über dem Preis ({ $price
 check-group-dear = Diese Gruppe kostet mehr als doppelt so viel wie die vorige: im Schnitt { $high } gegen { $low }.
 check-name-cut = { $name } wird auf dem Spielplan abgeschnitten: Dort passen { $most } Buchstaben hin.
 check-colour-like = Diese Farbe ähnelt der Farbe der Gruppe { $name }.
+check-deck-replaced = Dieser Stapel ersetzt den gedruckten: Von dessen { $all } Karten { $left ->
+    [0] bleibt keine
+    [one] bleibt eine
+   *[other] bleiben { $left }
+  }, und er hat jetzt { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+  }.
+check-deck-replaced-mend = Um eine Karte hinzuzufügen, führe auch die gedruckten Karten auf, die bleiben; „magnat edition show“ zeigt sie.
 check-each = Zu viert: { $total }.
 check-each-was = Zu viert: { $total }. Im gedruckten Spiel: { $printed }.
 

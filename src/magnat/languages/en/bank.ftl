@@ -224,6 +224,7 @@ pocket-amount-bad = An amount in steps of { $step }, for instance as it is displ
 pocket-next = Next
 pocket-rarely = Bankruptcy
 pocket-bankrupt = { $name } leaves everything to { $creditor }
+pocket-won = { $name } has { $target } and wins the game.
 pocket-before = What will happen
 pocket-do = Do it
 pocket-would-pay = { $payer } pays { $receiver } { $amount }.

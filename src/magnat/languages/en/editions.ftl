@@ -106,6 +106,15 @@ check-mortgage-high = The mortgage ({ $amount }) is above the price ({ $price })
 check-group-dear = This group costs more than twice as much as the one before: { $high } on average against { $low }.
 check-name-cut = { $name } will be cut on the board: { $most } letters fit there.
 check-colour-like = This colour resembles that of the group { $name }.
+check-deck-replaced = This deck replaces the printed one: { $left ->
+    [0] none of its { $all } cards is left
+    [one] one of its { $all } cards is left
+   *[other] { $left } of its { $all } cards are left
+  }, and there { $count ->
+    [one] is { $count } card
+   *[other] are { $count } cards
+  } now.
+check-deck-replaced-mend = To add a card, also list the printed cards that stay; “magnat edition show” lists them.
 check-each = With 4 players: { $total }.
 check-each-was = With 4 players: { $total }. In the printed game: { $printed }.
 

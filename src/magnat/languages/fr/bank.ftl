@@ -225,6 +225,7 @@ pocket-amount-bad = Un montant par pas de { $step }, par exemple comme il s’af
 pocket-next = Suite
 pocket-rarely = Faillite
 pocket-bankrupt = { $name } cède tout à { $creditor }
+pocket-won = { $name } a { $target } : la partie est gagnée.
 pocket-before = Ce qui va se passer
 pocket-do = Faire
 pocket-would-pay = { $payer } paie { $amount } à { $receiver }.

@@ -106,6 +106,15 @@ check-mortgage-high = L’hypothèque ({ $amount }) dépasse le prix ({ $price }
 check-group-dear = Ce groupe coûte plus de deux fois le précédent : { $high } en moyenne contre { $low }.
 check-name-cut = { $name } sera coupé sur le plateau : { $most } lettres y tiennent.
 check-colour-like = Cette couleur ressemble à celle du groupe { $name }.
+check-deck-replaced = Ce paquet remplace celui du jeu imprimé : { $left ->
+    [0] aucune de ses { $all } cartes ne reste
+    [one] une de ses { $all } cartes reste
+   *[other] { $left } de ses { $all } cartes restent
+  }, et il a maintenant { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }.
+check-deck-replaced-mend = Pour ajouter une carte, reprenez aussi les cartes imprimées à garder ; « magnat edition show » les énumère.
 check-each = À 4 joueurs : { $total }.
 check-each-was = À 4 joueurs : { $total }. Dans le jeu imprimé : { $printed }.
 

@@ -36,8 +36,8 @@ class EmpireEncoding(Encoding[Empire]):
     context_kinds: ClassVar[tuple[str, ...]] = ("bust_deal", "say_no")
     field_blocks: ClassVar[dict[str, str]] = {
         "other": "other", "holder": "other", "owner": "other", "first": "other", "buyer": "other", "space": "thing",
-        "lot": "thing", "tile": "thing", "high": "0", "price": "0", "rent": "0", "prize": "0", "cash": "1",
-        "selling": "!2", "tiles": "!2", "act": "!2",
+        "lot": "thing", "tile": "thing", "high": "0", "price": "0", "rent": "0", "prize": "0", "amount": "0",
+        "cash": "1", "selling": "!2", "tiles": "!2", "act": "!2",
     }  # fmt: skip
     amount_count: ClassVar[int] = 3
 

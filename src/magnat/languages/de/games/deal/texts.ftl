@@ -324,9 +324,16 @@ ask-pay-with-they = { $met ->
 choice-pay-with = { $more ->
     [no] { $answer }
    *[yes] { $from_bank ->
-        [yes] { $answer } ({ $value } aus der Bank, noch offen: { $missing })
-       *[no] { $answer } ({ $value }, noch offen: { $missing })
+        [yes] { $answer } ({ $value } aus der Bank, { pay-rest })
+       *[no] { $answer } ({ $value }, { pay-rest })
     }
+}
+pay-rest = { $settles ->
+    [yes] { $exceeds ->
+        [yes] begleicht die Schuld; { $extra } zu viel, Wechselgeld gibt es nicht
+       *[no] begleicht die Schuld genau
+    }
+   *[no] noch offen: { $missing }
 }
 ask-place-wild-you = „{ $card }“ kommt von { $other } zu dir. Welche Farbe soll es sein?
 ask-place-wild-they = { $seat } bestimmt die Farbe von „{ $card }“.

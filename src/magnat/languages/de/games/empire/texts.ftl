@@ -410,11 +410,11 @@ ask-say-no-you = { $counters ->
         [swap] { $other } will eine Tafel deines Turms vertauschen: { $tile }. Was antwortest du?
         [takeover] { $other } will dir { $tile } wegnehmen. Was antwortest du?
         [tax] Durch { $other } verlierst du { $tile }. Was antwortest du?
-        [reverse] { $other } kehrt die Miete gegen dich um. Was antwortest du?
-        [demand] { $other } verlangt eine Plakatsteuer von dir. Was antwortest du?
+        [reverse] { $other } kehrt die Miete gegen dich um: Du würdest { $amount } zahlen. Was antwortest du?
+        [demand] { $other } verlangt eine Plakatsteuer von { $amount } von dir. Was antwortest du?
         [bust] { $other } will dir { $tile } wegschnappen. Was antwortest du?
         [crash] { $other } löst einen Börsenkrach aus, der { $tile } bedroht. Was antwortest du?
-       *[fire] { $other } wirft eine Farbe aus deinem Turm. Was antwortest du?
+       *[fire] { $other } wirft die Farbe { $group } hinaus: Du würdest { $brands } verlieren. Was antwortest du?
     }
 }
 ask-say-no-they = { $seat } darf { $other } antworten.
@@ -653,7 +653,6 @@ lesson-reverse = Du schuldest eine Miete, aber deine Karte kehrt sie um: Nun zah
 lesson-no-title = Nein sagen
 lesson-no = Eine Karte zielt auf dich. Deine hebt sie auf und wird abgelegt.
 
-column-hands = Karten
 
 # Was eine selbst gemachte Karte sagt, je nach ihrem Verb
 

@@ -100,6 +100,14 @@ fact-chose-side = { $voice ->
     [you] Du kämpfst für { $side }.
    *[they] { $seat } kämpft für { $side }.
 }
+fact-on-side = { $voice ->
+    [you] Du kämpfst für { $side }.
+   *[they] { $seat } kämpft für { $side }.
+}
+fact-alone = { $voice ->
+    [you] Allein gegen zwei bekommst du { $cards } Machtkarten.
+   *[they] { $seat } bekommt allein gegen zwei { $cards } Machtkarten.
+}
 fact-chose-token = { $voice ->
     [you] Du spielst { $token }.
    *[they] { $seat } spielt { $token }.

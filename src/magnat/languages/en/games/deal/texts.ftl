@@ -324,9 +324,16 @@ ask-pay-with-they = { $met ->
 choice-pay-with = { $more ->
     [no] { $answer }
    *[yes] { $from_bank ->
-        [yes] { $answer } ({ $value } from the bank, { $missing } missing)
-       *[no] { $answer } ({ $value }, { $missing } missing)
+        [yes] { $answer } ({ $value } from the bank, { pay-rest })
+       *[no] { $answer } ({ $value }, { pay-rest })
     }
+}
+pay-rest = { $settles ->
+    [yes] { $exceeds ->
+        [yes] settles the debt; { $extra } too much, no change given
+       *[no] settles the debt exactly
+    }
+   *[no] { $missing } missing
 }
 ask-place-wild-you = “{ $card }” comes to you from { $other }. Which colour shall it be?
 ask-place-wild-they = { $seat } chooses the colour of “{ $card }”.

@@ -410,11 +410,11 @@ ask-say-no-you = { $counters ->
         [swap] { $other } wants to swap a tile of your tower: { $tile }. What do you answer?
         [takeover] { $other } wants to take { $tile } from you. What do you answer?
         [tax] { $other } makes you lose { $tile }. What do you answer?
-        [reverse] { $other } turns the rent round on you. What do you answer?
-        [demand] { $other } claims a billboard tax from you. What do you answer?
+        [reverse] { $other } turns the rent round on you: you would pay { $amount }. What do you answer?
+        [demand] { $other } claims a billboard tax of { $amount } from you. What do you answer?
         [bust] { $other } wants to snatch { $tile } from you. What do you answer?
         [crash] { $other } sets off a crash that threatens { $tile }. What do you answer?
-       *[fire] { $other } sends a colour away from your tower. What do you answer?
+       *[fire] { $other } sends { $group } away: you would lose { $brands }. What do you answer?
     }
 }
 ask-say-no-they = { $seat } may answer { $other }.
@@ -653,7 +653,6 @@ lesson-reverse = You owe a rent, but your card turns it round: the other one pay
 lesson-no-title = Saying no
 lesson-no = A card is aimed at you. Yours cancels it and is discarded.
 
-column-hands = Cards
 
 # What a card of one’s own says, by its verb
 

@@ -100,6 +100,14 @@ fact-chose-side = { $voice ->
     [you] You join { $side }.
    *[they] { $seat } joins { $side }.
 }
+fact-on-side = { $voice ->
+    [you] You fight for { $side }.
+   *[they] { $seat } fights for { $side }.
+}
+fact-alone = { $voice ->
+    [you] Without an ally against two, you get { $cards } Force cards.
+   *[they] { $seat }, without an ally against two, gets { $cards } Force cards.
+}
 fact-chose-token = { $voice ->
     [you] You play { $token }.
    *[they] { $seat } plays { $token }.

@@ -324,9 +324,16 @@ ask-pay-with-they = { $met ->
 choice-pay-with = { $more ->
     [no] { $answer }
    *[yes] { $from_bank ->
-        [yes] { $answer } ({ $value } de la banque, manque { $missing })
-       *[no] { $answer } ({ $value }, manque { $missing })
+        [yes] { $answer } ({ $value } de la banque, { pay-rest })
+       *[no] { $answer } ({ $value }, { pay-rest })
     }
+}
+pay-rest = { $settles ->
+    [yes] { $exceeds ->
+        [yes] règle la dette ; { $extra } de trop, on ne rend pas la monnaie
+       *[no] règle la dette, tout juste
+    }
+   *[no] manque { $missing }
 }
 ask-place-wild-you = { $other } vous donne « { $card } ». De quelle couleur sera cette carte ?
 ask-place-wild-they = { $seat } choisit la couleur de « { $card } ».

@@ -413,11 +413,11 @@ ask-say-no-you = { $counters ->
         [swap] { $other } veut échanger un cartouche de votre tour : { $tile }. Que répondez-vous ?
         [takeover] { $other } veut vous prendre { $tile }. Que répondez-vous ?
         [tax] { $other } vous fait perdre { $tile }. Que répondez-vous ?
-        [reverse] { $other } retourne le loyer contre vous. Que répondez-vous ?
-        [demand] { $other } vous réclame une taxe publicitaire. Que répondez-vous ?
+        [reverse] { $other } retourne le loyer contre vous : vous paieriez { $amount }. Que répondez-vous ?
+        [demand] { $other } vous réclame une taxe publicitaire de { $amount }. Que répondez-vous ?
         [bust] { $other } veut vous souffler { $tile }. Que répondez-vous ?
         [crash] { $other } déclenche un krach qui menace { $tile }. Que répondez-vous ?
-       *[fire] { $other } renvoie une couleur de votre tour. Que répondez-vous ?
+       *[fire] { $other } renvoie le groupe { $group } : vous perdriez { $brands }. Que répondez-vous ?
     }
 }
 ask-say-no-they = { $seat } peut répondre à { $other }.
@@ -656,7 +656,6 @@ lesson-reverse = Vous devez un loyer, mais votre carte le retourne : c’est l
 lesson-no-title = Dire non
 lesson-no = Une carte vous vise. La vôtre l’annule, et elle est défaussée.
 
-column-hands = Cartes
 
 # Ce que dit une carte de sa propre édition, d’après son verbe
 

@@ -100,6 +100,14 @@ fact-chose-side = { $voice ->
     [you] Vous rejoignez { $side }.
    *[they] { $seat } rejoint { $side }.
 }
+fact-on-side = { $voice ->
+    [you] Vous combattez pour { $side }.
+   *[they] { $seat } combat pour { $side }.
+}
+fact-alone = { $voice ->
+    [you] Sans allié contre deux, vous recevez { $cards } cartes Force.
+   *[they] { $seat }, sans allié contre deux, reçoit { $cards } cartes Force.
+}
 fact-chose-token = { $voice ->
     [you] Vous jouez { $token }.
    *[they] { $seat } joue { $token }.
