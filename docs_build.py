@@ -35,7 +35,7 @@ SECTIONS = {
     "Explanation": [
         *("architecture", "kernel", "hidden-information", "luck", "review", "search", "matches", "site"),
     ],
-    "Measurements": ["speed", "environments", "ladder", "bots", "server", "changelog"],
+    "Measurements": ["speed", "environments", "ladder", "bots", "reviews", "server", "changelog"],
 }
 FOLDERS = {"Tutorials": "tutorials", "How-to guides": "howto", "Measurements": "measurements"}
 MOVED = {
@@ -45,6 +45,7 @@ MOVED = {
     "measurements/environments": "bench/ENVS.md",
     "measurements/ladder": "bench/LADDER.md",
     "measurements/bots": "bench/BOTS.md",
+    "measurements/reviews": "bench/REVIEWS.md",
     "measurements/server": "bench/SERVER.md",
     "measurements/changelog": "CHANGELOG.md",
     "index": "docs/README.md",
@@ -83,12 +84,18 @@ def source_of(page: str) -> Path:
     return ROOT / MOVED.get(page, f"docs/{page}.md")
 
 
+def link_to(page: str) -> str:
+    """Return a link from the start page to a written page, with its title."""
+    title = (PAGES / f"{page}.md").read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
+    return f"[{title}]({page}.md)"
+
+
 def write_index(api: list[str], booklets: list[str]) -> None:
     """Add the generated pages and the navigation to the start page."""
     links = [
         "* [The command line](reference/command-line.md)",
-        f"* Python API: {', '.join([f'[{Path(page).name}]({page}.md)' for page in api])}",
-        f"* Rules: {', '.join([f'[{Path(page).name}]({page}.md)' for page in booklets])}",
+        f"* Python API: {', '.join(map(link_to, api))}",
+        f"* Rules: {', '.join(map(link_to, booklets))}",
     ]
     start = (PAGES / "index.md").read_text(encoding="utf-8")
     lines = [re.sub(r"The documentation site \(`make docs`\).*?\n\n", "\n".join(links) + "\n", start, flags=re.DOTALL)]

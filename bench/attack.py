@@ -15,7 +15,7 @@ from typing import Any, Final
 from tests.server.harness import ANY, ConnectionClosed, InvalidStatus, Person
 
 Known = dict[str, str]
-HANG: Final = 200.0  # seconds before an attack that has not seen its refusals is given up
+ATTACK_TIMEOUT_SECONDS: Final = 200.0  # seconds before an attack that has not seen its refusals is given up
 BY_REASON: Final = {"too_many_bots": "bot_tables", "too_many_names": "names"}
 TOO_MUCH: Final = ("too_fast", "too_many", *BY_REASON)  # reasons with status 429
 Held = tuple[str, asyncio.StreamReader, asyncio.StreamWriter]
@@ -29,7 +29,7 @@ class Attack:
         self.port = int(url.rpartition(":")[2])
         self.began = time.monotonic()
         self.end = self.began + seconds
-        self.last = self.began + HANG if counts else self.end
+        self.last = self.began + ATTACK_TIMEOUT_SECONDS if counts else self.end
         self.known = known
         self.counts = counts
         self.done = 0
@@ -42,8 +42,8 @@ class Attack:
         self.addresses: set[str] = set()
         self.faults: list[str] = []  # of the attack itself
         self.number = itertools.count()
-        self.network = 100 + 3 * (number % 23)  # limits used up by one attack must not affect the next; see `crowd`
-        self.home = self.came_from(f"127.0.{self.network}.7")
+        self.number_of_attack = number
+        self.home = self.nearby(0, 7)
 
     def size(self, full: int, counted: int) -> int:
         """Return `full` for a measurement, and `counted`, just above the server's limits, for counts."""
@@ -66,6 +66,11 @@ class Attack:
     def came_from(self, address: str) -> str:
         self.addresses.add(address)
         return address
+
+    def nearby(self, network: int, host: int) -> str:
+        """Return an address in one of three networks of this attack. Limits that it uses up affect no other attack."""
+        assert network < 3 and self.number_of_attack < 80
+        return self.came_from(f"127.1.{3 * self.number_of_attack + network}.{host}")
 
     def address(self, networks: int = 40) -> str:
         """Return a new address."""
@@ -114,7 +119,7 @@ class Attack:
             "turned_away": self.turned_away,
             "wanted": self.wanted,
             "addresses": sorted(self.addresses),
-            "failed": self.faults,
+            "failed": [*self.faults, *([] if self.enough or not self.counts else ["it was not at full strength"])],
         }
         return json.dumps(counts)
 
@@ -147,7 +152,7 @@ class Attack:
 
     async def open(self, address: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         connecting = asyncio.open_connection("127.0.0.1", self.port, local_addr=(address, 0))
-        return await asyncio.wait_for(connecting, 5 if not self.counts else HANG)
+        return await asyncio.wait_for(connecting, 5 if not self.counts else ATTACK_TIMEOUT_SECONDS)
 
     async def hold(self, said: bytes, addresses: Iterable[str]) -> list[Held]:
         """Open connections from these addresses that send `said` and then nothing."""
@@ -170,9 +175,7 @@ class Attack:
     async def crowd(self, said: bytes, each: int) -> list[Held]:
         """Open at once `each` connections from one address, and four times as many from one network, twice."""
         addresses = [self.home] * each
-        addresses += [
-            self.came_from(f"127.0.{self.network + 1 + n % 2}.{1 + n // 2 % 250}") for n in range(2 * 4 * each)
-        ]
+        addresses += [self.nearby(1 + n % 2, 1 + n // 2 % 250) for n in range(2 * 4 * each)]
         gate = asyncio.Semaphore(20)
 
         async def one(address: str) -> Held | None:
@@ -204,7 +207,7 @@ class Attack:
                 if begin.endswith(UPGRADE):
                     patience = min(5.0, self.end - time.monotonic() - 0.3)  # later ones count as refused
                     head = await asyncio.wait_for(
-                        reader.readuntil(b"\r\n\r\n"), HANG if self.counts else max(patience, 0.1)
+                        reader.readuntil(b"\r\n\r\n"), ATTACK_TIMEOUT_SECONDS if self.counts else max(patience, 0.1)
                     )
                     if b" 429 " in head[:20]:
                         reason = reason_of(await reader.read(1000))

@@ -24,10 +24,10 @@ from magnat.bots import BOT_STYLES, steady
 from magnat.games import BUILT_IN, edition
 
 ROOT: Final = Path(__file__).parents[1]
-KEPT: Final = ROOT / "bench" / "ladder.json"
+RESULTS: Final = ROOT / "bench" / "ladder.json"
 PAGE: Final = ROOT / "bench" / "LADDER.md"
-EXPERT: Final = 200  # least number of simulations that stand for the half second of the level `expert`
-ENOUGH: Final = 400  # games of a pairing
+MIN_EXPERT_SIMULATIONS: Final = 200  # they stand for the half second of the level `expert`
+GAMES_PER_PAIRING: Final = 400
 SEED: Final = 21
 
 
@@ -36,13 +36,13 @@ class Pairing(NamedTuple):
 
     part: str
     game: str
-    who: str
+    contender: str
     others: tuple[str, ...]
     seats: int = 2
 
     @property
     def key(self) -> str:
-        return " ".join((self.game, self.who, ",".join(self.others), str(self.seats)))
+        return " ".join((self.game, self.contender, ",".join(self.others), str(self.seats)))
 
 
 def pairings(game: str) -> list[Pairing]:
@@ -54,24 +54,24 @@ def pairings(game: str) -> list[Pairing]:
     ]
     most = edition(game).most
     all_pairings.append(Pairing("tables", game, "hard", ("normal",) * (most - 1), most))
-    all_pairings += [Pairing("manners", game, style, ("normal",)) for style in BOT_STYLES]
+    all_pairings += [Pairing("styles", game, style, ("normal",)) for style in BOT_STYLES]
     if game == "electronic":
-        for who in ("normal", "hard"):
-            all_pairings += [Pairing("yardsticks", game, who, (other,)) for other in ("fp-a", "fp-b", "fp-c")]
-        all_pairings += [Pairing("yardsticks", game, who, ("fp-a", "fp-b", "fp-c"), 4) for who in ("normal", "hard")]
+        for bot in ("normal", "hard"):
+            all_pairings += [Pairing("baselines", game, bot, (other,)) for other in ("fp-a", "fp-b", "fp-c")]
+        all_pairings += [Pairing("baselines", game, bot, ("fp-a", "fp-b", "fp-c"), 4) for bot in ("normal", "hard")]
     if game == "deal":
-        all_pairings += [Pairing("yardsticks", game, who, ("risk-aware",)) for who in ("normal", "hard", "search")]
+        all_pairings += [Pairing("baselines", game, bot, ("risk-aware",)) for bot in ("normal", "hard", "search")]
     return all_pairings
 
 
 def expert(game: str) -> int:
     """Return the simulations of `expert`: twice those of `hard` if that is more, as half a second in a browser."""
-    return max(EXPERT, 2 * steady(game).hard_simulations)
+    return max(MIN_EXPERT_SIMULATIONS, 2 * steady(game).hard_simulations)
 
 
 def measure(pairing: Pairing, most: int, seconds: float) -> dict[str, Any]:
     """Play whole deals until there are enough games or the time is spent."""
-    bots = (pairing.who, *pairing.others)
+    bots = (pairing.contender, *pairing.others)
     tournament = Tournament(pairing.game, "standard", (), bots, pairing.seats, most, SEED, 0.0, expert(pairing.game))
     began, wins, games, decisions, spent = time.monotonic(), 0.0, 0, 0, 0.0
     while games < most and (not games or time.monotonic() - began < seconds):
@@ -85,7 +85,7 @@ def measure(pairing: Pairing, most: int, seconds: float) -> dict[str, Any]:
     return {
         "part": pairing.part,
         "game": pairing.game,
-        "who": pairing.who,
+        "contender": pairing.contender,
         "others": list(pairing.others),
         "seats": pairing.seats,
         "wins": round(wins, 3),
@@ -123,13 +123,13 @@ others.
 One `hard`, and `normal` in all other seats. With equal strength, the share would be one divided by
 the seats.
 """,
-    "manners": """## Styles
+    "styles": """## Styles
 
 Two seats, against `normal`. A default table mixes `normal` with the styles whose interval reaches a
 half (`lineup_styles` in `adapters/bot.py`). This does not show equal strength, only that no
 weakness was found in these games.
 """,
-    "yardsticks": """## Baselines from the literature
+    "baselines": """## Baselines from the literature
 
 `fp-a`, `fp-b` and `fp-c` are the fixed-policy agents of Bonjour and others, “Decision Making in
 Monopoly using a Hybrid Deep Reinforcement Learning Approach”
@@ -157,19 +157,19 @@ NAMES: Final = {"search": "expert"}
 def row(entry: dict[str, Any]) -> str:
     low, high = wilson_interval(entry["wins"], entry["games"])
     others = ", ".join(dict.fromkeys(NAMES.get(name, name) for name in entry["others"]))
-    who = NAMES.get(entry["who"], entry["who"])
+    contender = NAMES.get(entry["contender"], entry["contender"])
     share = f"{entry['wins'] / entry['games']:.2f} ({low:.2f}–{high:.2f})"
-    cells = [entry["game"], who, others, str(entry["seats"]), share, str(entry["games"]), f"{entry['ms']:.1f}"]
+    cells = [entry["game"], contender, others, str(entry["seats"]), share, str(entry["games"]), f"{entry['ms']:.1f}"]
     return f"| {' | '.join(cells)} |"
 
 
 def page(results_by_key: dict[str, dict[str, Any]]) -> str:
     order = [pairing for game in BUILT_IN for pairing in pairings(game)]
-    lines = [HEAD.format(expert=EXPERT)]
-    for part, told in PARTS.items():
+    lines = [HEAD.format(expert=MIN_EXPERT_SIMULATIONS)]
+    for part, heading in PARTS.items():
         rows = [results_by_key[each.key] for each in order if each.part == part and each.key in results_by_key]
         lines += [
-            told,
+            heading,
             "| game | bot | against | seats | won | games | ms per decision |",
             "|---|---|---|---:|---|---:|---:|",
         ]
@@ -189,10 +189,10 @@ def main() -> None:
     parser.add_argument("--games", nargs="*", default=list(BUILT_IN), help="titles")
     parser.add_argument("--parts", nargs="*", default=list(PARTS))
     parser.add_argument("--minutes", type=float, default=60.0, help="total time, divided evenly among the pairings")
-    parser.add_argument("--most", type=int, default=ENOUGH, help="maximum number of games per pairing")
+    parser.add_argument("--most", type=int, default=GAMES_PER_PAIRING, help="maximum number of games per pairing")
     parser.add_argument("--write", action="store_true", help="only write the page")
     args = parser.parse_args()
-    results = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
+    results = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
     if not args.write:
         todo = [each for game in args.games for each in pairings(game) if each.part in args.parts]
         left = 60 * args.minutes
@@ -201,7 +201,7 @@ def main() -> None:
             results[pairing.key] = measure(pairing, args.most, left / (len(todo) - number))
             left -= time.monotonic() - began
             print(row(results[pairing.key]), file=sys.stderr, flush=True)
-            KEPT.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+            RESULTS.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     PAGE.write_text(page(results), encoding="utf-8")
 
 

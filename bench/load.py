@@ -84,8 +84,8 @@ GROUPS: Final = {
     "all": tuple(PARTS),
 }
 IDLE_LOAD: Final = 0.5  # of the last minute: above it, something else ran on the machine
-SETTLES: Final = 5.0  # seconds after the last table until its memory is returned
-WARM: Final = 20  # tables before memory is measured, so that everything has been done once
+SETTLE_SECONDS: Final = 5.0  # seconds after the last table until its memory is returned
+WARM_UP_TABLES: Final = 20  # tables before memory is measured, so that everything has been done once
 REVIEWED_GAMES: Final = ("deal", "electronic")
 GAME_SECONDS: Final = 120.0  # limit for playing a game that is then reviewed
 
@@ -105,7 +105,7 @@ async def put_away(serving: Serving, part: Part) -> dict[str, Any]:
     """Return the memory before the tables, while they are played, and after everybody has left."""
     setting = Setting(serving.port)
     memory: dict[str, Any] = {}
-    for name, tables in (("before", WARM), ("after", part.tables)):
+    for name, tables in (("before", WARM_UP_TABLES), ("after", part.tables)):
         rooms = await setting.tables(tables, part.people)
         for number, room in enumerate(rooms):
             pace = Pace(part.every, asyncio.get_running_loop().time() + part.every * number / len(rooms))
@@ -121,7 +121,7 @@ async def put_away(serving: Serving, part: Part) -> dict[str, Any]:
         end = time.monotonic() + 120
         while (left := await setting.measures())["magnat_rooms"] and time.monotonic() < end:
             await asyncio.sleep(1)
-        await asyncio.sleep(SETTLES)
+        await asyncio.sleep(SETTLE_SECONDS)
         memory[f"{name}_mb"] = round((await setting.measures())["magnat_memory_bytes"] / 1e6, 1)
         note(f"{tables} tables, {moves} moves: {memory['played_mb']} MB, evicted {memory[f'{name}_mb']} MB")
         assert not left["magnat_rooms"], "the tables were not evicted"

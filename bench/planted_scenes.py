@@ -82,7 +82,7 @@ def estate(game: str, rng: Random) -> Estate:
 
 
 def bid_of_everything(game: str, rng: Random) -> Scene:
-    """Nearly all cash for the cheapest street, while a rival's houses wait and an own group could be built on."""
+    """Nearly all cash for the cheapest street, although a rival has houses and one's own group could be built on."""
     s = estate(game, rng)
     cost, price = s.e.build_costs[s.mine], s.e.prices[s.stray]
     cash = s.amount(rng.choice((6, 7, 8, 9)) * cost + 3 * price)
@@ -98,7 +98,7 @@ def bid_of_everything(game: str, rng: Random) -> Scene:
 
 
 def last_deed_passed(game: str, rng: Random) -> Scene:
-    """Pass for good at a low bid for the last deed of an own group, with the money to build on it."""
+    """Pass for good at a low bid for the last deed of one's own group, with the money to build on it."""
     s = estate(game, rng)
     e, cost = s.e, s.e.build_costs[s.mine]
     *owned, lot = rng.sample(e.members[s.mine], len(e.members[s.mine]))
@@ -117,7 +117,7 @@ def last_deed_passed(game: str, rng: Random) -> Scene:
 
 
 def last_deed_offer_refused(game: str, rng: Random) -> Scene:
-    """Refuse the last deed of an own group, offered at its printed price, with the money to build."""
+    """Refuse the last deed of one's own group, offered at its printed price, with the money to build."""
     s = estate(game, rng)
     e, cost = s.e, s.e.build_costs[s.mine]
     *owned, lot = rng.sample(e.members[s.mine], len(e.members[s.mine]))
@@ -189,7 +189,7 @@ def all_houses_sold(game: str, rng: Random) -> Scene:
 
 
 def steal_of_nothing(game: str, rng: Random) -> Scene:
-    """Take a lone cheap deed with Sly Deal instead of the last deed of an own group."""
+    """Take a lone cheap deed with Sly Deal instead of the last deed of one's own group."""
     s = estate(game, rng)
     e = s.e
     *owned, last = rng.sample(e.members[s.mine], len(e.members[s.mine]))

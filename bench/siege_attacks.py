@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from typing import Final
 
-from bench.attack import HANG, Attack, Held, is_open, reason_of
+from bench.attack import ATTACK_TIMEOUT_SECONDS, Attack, Held, is_open, reason_of
 from bench.clients import Frames
 from bench.siege_counts import CONNECTIONS, WATCHERS
 from bench.siege_requests import REQUESTS
@@ -66,7 +66,7 @@ async def records(a: Attack) -> None:
         kind = "record" if n % 2 else f"stream?have={n % 90}"
         path = f"/api/tables/{a.known['long']}/{kind}"
         limit = "replays" if kind == "record" else "watchers"
-        await asyncio.wait_for(read(a, path, a.known["token"], limit), HANG if a.counts else 5)
+        await asyncio.wait_for(read(a, path, a.known["token"], limit), ATTACK_TIMEOUT_SECONDS if a.counts else 5)
 
     await a.together(16, one)
 
@@ -137,7 +137,7 @@ async def watchers(a: Attack) -> None:
     asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # denied handshakes are expected
     if a.counts:
         a.until_refused(watchers=20)
-        around = [a.came_from(f"127.0.{a.network + 1}.{n}") for n in range(1, 2 * WATCHERS * NETWORK_FACTOR)]
+        around = [a.nearby(1, n) for n in range(1, 2 * WATCHERS * NETWORK_FACTOR)]
         for address in [*[a.home] * 2 * WATCHERS, *around]:
             await come(address)
         await a.eventually(lambda: all(socket.open or socket.closed for _, socket in held))
@@ -201,8 +201,7 @@ async def codes(a: Attack) -> None:
     async def one() -> None:
         await a.call(person, "GET", f"/api/codes/AAAA{next(a.number) % 100:02}", None, "requests guesses")
 
-    # A guess is counted once it is known to be wrong, so parallel guesses exceed sequential ones.
-    await a.together(a.size(8, 1), one)
+    await a.together(8, one)
 
 
 async def names(a: Attack) -> None:

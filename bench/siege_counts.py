@@ -32,7 +32,7 @@ NAMES: Final = 15
 TABLES: Final = 20
 BOT_TABLES: Final = 10
 COMPANIONS: Final = 5
-ROOM_FOR_BOTS: Final = ("--bot-tables", "1000")  # the unreadable matches are tables of bots too
+ROOM_FOR_BOTS: Final = ("--bot-tables", "1000")  # high enough for the unreadable matches, which count as tables of bots
 FLAGS: Final = (
     *("--rate", str(RATE), "--connections-per-address", str(CONNECTIONS), "--watchers-per-address", str(WATCHERS)),
     *("--names-per-address", str(NAMES), "--companions-per-address", str(COMPANIONS), "--tables-per-player", "6"),

@@ -7,7 +7,7 @@ import re
 from collections import deque
 from typing import Any, Final
 
-from bench.attack import HANG, Attack, reason_of
+from bench.attack import ATTACK_TIMEOUT_SECONDS, Attack, reason_of
 from bench.worst_bodies import SERVER_ROUTES, edition_documents, edition_texts, path_values, worst_bodies
 from magnat.hosts.server.operator_api import OPERATOR_ROUTES
 from magnat.tables.api_types import MAX_QR_CHARACTERS
@@ -15,7 +15,7 @@ from magnat.tables.routes import ApiRoute
 
 FEW: Final = 4  # connections of one address
 MANY: Final = 16
-LEAST: Final = 12  # requests of a stage in the counting siege
+MIN_REQUESTS: Final = 12  # requests of a stage in the counting siege
 OTHER: Final = "other"  # limits that have stages of their own
 LIMITS_OF: Final = {"new_player": ("requests", "names", OTHER), "open": ("requests", "companions")}
 
@@ -29,10 +29,10 @@ async def request(
         token = "" if method == "DELETE" and path == "/api/me" else a.known["token"]  # it would end the attack
         head = f"{method} {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {token}\r\n"
         writer.write(f"{head}Connection: close\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
-        answer = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), HANG)
+        answer = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), ATTACK_TIMEOUT_SECONDS)
         status = int(answer.split(b" ", 2)[1])
         assert status != 500, f"{method} {path}: a fault"
-        content = await asyncio.wait_for(reader.read(1000), HANG)
+        content = await asyncio.wait_for(reader.read(1000), ATTACK_TIMEOUT_SECONDS)
         a.answered(status, reason_of(content) if status == 429 else "", a.home, *limits)
         return status
     finally:
@@ -41,7 +41,7 @@ async def request(
 
 async def repeat(a: Attack, count: int, method: str, path: str, bodies: list[Any]) -> None:
     """Send these bodies over and over, each with a number that makes it different."""
-    a.prepared = lambda: a.done + a.refused >= LEAST
+    a.prepared = lambda: a.done + a.refused >= MIN_REQUESTS
     encoded = [json.dumps(body).encode() for body in bodies]
 
     async def one() -> None:
@@ -86,7 +86,7 @@ async def refused_tables(a: Attack) -> None:
 async def history(a: Attack) -> None:
     """The files and the pages of a long companion book."""
     paths = itertools.cycle(("/history.csv", "/history.ndjson", "", "/entries?before=9999"))
-    a.prepared = lambda: a.done + a.refused >= LEAST
+    a.prepared = lambda: a.done + a.refused >= MIN_REQUESTS
 
     async def one() -> None:
         await request(a, "GET", f"/api/companions/{a.known['companion']}{next(paths)}")
@@ -102,6 +102,42 @@ async def public(a: Attack) -> None:
 async def sides(a: Attack) -> None:
     """Side games that branch at the end of a long match."""
     await repeat(a, FEW, "POST", f"/api/tables/{a.known['over']}/side", [{"seq": 10**6, "seat": 0}])
+
+
+async def hands(a: Attack) -> None:
+    """A host removes a player and asks for the seat with a second name, to see the hand."""
+    host, owner, second = await a.people(3)
+    table = await host.create("deal", [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}])
+    await owner.join(table)
+    await host.start()
+    seats = f"/api/tables/{table}/seats"
+    await host.call("PATCH", f"{seats}/1", {"kind": "open"})
+    second.table = table
+    a.prepared = lambda: a.done >= MIN_REQUESTS
+
+    async def one() -> None:
+        await a.call(second, "POST", seats, {"seat": 1})
+        await a.call(host, "POST", f"{seats}/1/admit", {"yes": True})
+        await second.connect()
+        a.done += 1
+        if second.seat >= 0:
+            a.faults.append("the second name has the seat")
+        await second.leave()
+        await asyncio.sleep(0.2)
+
+    await a.together(1, one)
+
+
+async def reviews(a: Attack) -> None:
+    """Reviews of finished matches are begun and read."""
+    numbers, paths = itertools.count(), [f"/api/tables/{id}/review" for id in a.known["finished"].split()]
+    a.prepared = lambda: a.done + a.refused >= MIN_REQUESTS
+
+    async def one() -> None:
+        number = next(numbers)
+        await request(a, "POST" if number % 3 else "GET", paths[number // 3 % len(paths)])
+
+    await a.together(FEW, one)
 
 
 async def hints(a: Attack) -> None:
@@ -120,7 +156,7 @@ async def hints(a: Attack) -> None:
     async def one() -> None:
         person = crowd[next(turns) % tables]
         await person.send(type="hint", id=f"h{next(person.ids)}", question=person.question)
-        await asyncio.wait_for(person.until("hinted", "refused"), HANG)
+        await asyncio.wait_for(person.until("hinted", "refused"), ATTACK_TIMEOUT_SECONDS)
         a.done += 1
         await asyncio.sleep(0.33)
 
@@ -156,4 +192,4 @@ def route_requests(a: Attack, route: ApiRoute) -> list[tuple[ApiRoute, str, byte
     return [(route, path, body) for path, body in zip(paths, bodies, strict=True)]
 
 
-REQUESTS: Final = (qr, check, dotted, balance, refused_tables, history, public, sides, hints, routes)
+REQUESTS: Final = (qr, check, dotted, balance, refused_tables, history, public, sides, hands, reviews, hints, routes)

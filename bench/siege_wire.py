@@ -3,7 +3,7 @@
 import asyncio
 from itertools import count
 
-from bench.attack import HANG, UPGRADE, Attack
+from bench.attack import ATTACK_TIMEOUT_SECONDS, UPGRADE, Attack
 from tests.server.harness import Person
 
 PACKET = 65_536  # bytes
@@ -72,7 +72,7 @@ async def repeat_request(a: Attack, request: bytes, limit: str) -> None:
         try:
             while a.on:
                 writer.write(request)
-                head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), HANG if a.counts else 5)
+                head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), ATTACK_TIMEOUT_SECONDS if a.counts else 5)
                 await asyncio.sleep(0)  # the body is read with the next answer
                 a.answered(int(head.rpartition(b"HTTP/1.1 ")[2][:3]), "too_fast", address, limit)
         finally:

@@ -17,5 +17,5 @@ TIMES: Final = int(BREADTH) if BREADTH.isdecimal() else 1  # and this multiple o
 
 
 def some(count: int) -> range:
-    """Return the seeds to try of `count`: all of them in the full breadth, every fourth in the small one."""
+    """Return the seeds to try out of `count`: all of them in the full breadth, every fourth in the small one."""
     return range(0, count * TIMES, SHARE)

@@ -50,21 +50,21 @@ def named(edition: Edition, fact: Sequence[Any]) -> Named:
     return (word, seat, *ints)
 
 
-def told(game: Position, since: int = 0) -> list[Named]:
+def named_facts(game: Position, since: int = 0) -> list[Named]:
     """Return the facts from number `since` on, with names, without their audience."""
     return [named(game.edition, fact[:-1]) for fact in game.facts[since:]]
 
 
-def told_by(game: Position, *script: Any) -> list[Named]:
-    """Play a script and return the facts that it caused, as `told` does."""
+def facts_caused_by(game: Position, *script: Any) -> list[Named]:
+    """Play a script and return the facts that it caused, as `named_facts` does."""
     before = len(game.facts)
-    return told(game.play(*script), before)
+    return named_facts(game.play(*script), before)
 
 
-def said(game: Position) -> list[Named]:
-    """Return all facts as `told` does, without trailing zeros."""
+def trimmed_facts(game: Position) -> list[Named]:
+    """Return all facts as `named_facts` does, without trailing zeros."""
     facts: list[Named] = []
-    for word, seat, *rest in told(game):
+    for word, seat, *rest in named_facts(game):
         while rest and rest[-1] == 0:
             rest.pop()
         facts.append((word, seat, *rest))

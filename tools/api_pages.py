@@ -157,7 +157,8 @@ def parse_docstring(text: str) -> tuple[str, dict[str, str]]:
 def render_module(module: str) -> str:
     """Return the page of a module as Markdown."""
     entries = list_entries(module)
-    lines = [f"# {module}", "", parse_docstring(inspect.getdoc(import_module(module)) or "")[0], ""]
+    result = f"After this page you can use the functions and classes of `{module}`, with their parameters and errors."
+    lines = [f"# {module}", "", result, "", parse_docstring(inspect.getdoc(import_module(module)) or "")[0], ""]
     for group in ("Functions", "Classes", "Errors", "Constants"):
         listed = [entry for entry in entries if entry.group == group]
         if listed:

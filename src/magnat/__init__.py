@@ -3,7 +3,7 @@
 >>> import magnat
 >>> game = magnat.start("deal", seats=3, seed=7)
 >>> while question := game.question:
-...     _ = game.say(magnat.bot("steady").answer(game.sight()))
+...     _ = game.say(magnat.bot("steady").answer(game.observe()))
 >>> game.over, len(game.winners)
 (True, 1)
 
@@ -76,7 +76,7 @@ def load(path: "str | PathLike[str]", seed: int | None = None) -> "Game":
 
 
 def bot(name: str, seconds: float = 0.05, simulations: int = 0) -> "Bot":
-    """Return an opponent for any game, by `name` of a bot or level: `magnat.bot("steady").answer(game.sight())`.
+    """Return an opponent for any game, by `name` of a bot or level: `magnat.bot("steady").answer(game.observe())`.
 
     A searching bot uses `seconds` per answer or, if `simulations` is not 0, that number of simulations, which makes its
     answers reproducible. Raise `BadOption` for an unknown name.
@@ -128,7 +128,7 @@ class _Games(ModuleType):
     __call__.__doc__ = games.__doc__
 
 
-class _Door(ModuleType):
+class _Package(ModuleType):
     """Class of this module. Python binds an imported subpackage as an attribute here: keep `games` callable."""
 
     def __setattr__(self, name: str, value: Any) -> None:
@@ -137,4 +137,4 @@ class _Door(ModuleType):
         super().__setattr__(name, value)
 
 
-sys.modules[__name__].__class__ = _Door
+sys.modules[__name__].__class__ = _Package

@@ -25,7 +25,7 @@ FIVE_LINES = """
 import magnat
 game = magnat.start("deal", seats=3, seed=7)
 while question := game.question:                  # <Question play: seat 0, 14 choices>
-    game.say(magnat.bot("steady").answer(game.sight()))
+    game.say(magnat.bot("steady").answer(game.observe()))
 print(game)                                       # the table, in words
 """
 TABLES = [(game, seats) for game in BUILT_IN for seats in (2, variants(game)["standard"].most)]
@@ -37,7 +37,7 @@ def start_played(game: str, seats: int, answers: int = 30, seed: int = 5) -> Gam
     random = magnat.bot("random")
     for _ in range(answers):
         if game_in_progress.question:
-            game_in_progress.say(random.answer(game_in_progress.sight()))
+            game_in_progress.say(random.answer(game_in_progress.observe()))
     return game_in_progress
 
 
@@ -134,7 +134,7 @@ def test_iterating_yields_every_question_and_stops_at_an_unanswered_one() -> Non
     questions = []
     for question in game:
         questions.append(question.seat)
-        game.say(bot.answer(game.sight()))
+        game.say(bot.answer(game.observe()))
     assert game.over and set(questions) == {0, 1, 2}
     waiting = magnat.start("empire", 3, 2)
     with pytest.raises(MagnatError, match=r"^Nobody has answered <Question \w+: seat \d, \d+ choices>: say something"):
@@ -171,7 +171,7 @@ def test_a_bot_never_gets_the_real_table() -> None:
     game = start_played("deal", 4, 12)
     while len(nosy.seen) < 10 and game.question:
         hands = [list(hand) for hand in game.table.hands]
-        seat, observation = game.question.seat, game.sight()
+        seat, observation = game.question.seat, game.observe()
         game.say(nosy.answer(observation))
         tables: list[Any] = [observation.table, observation.sample(), observation.fixed, observation._source._t]
         for table in tables:
@@ -182,8 +182,8 @@ def test_a_bot_never_gets_the_real_table() -> None:
 
 def test_observations_are_reproducible() -> None:
     game = start_played("deal", 3)
-    assert game.sight().table == game.sight().table
-    assert game.copy().sight().luck.random() == game.sight().luck.random()
+    assert game.observe().table == game.observe().table
+    assert game.copy().observe().luck.random() == game.observe().luck.random()
 
 
 def test_a_seat_may_use_its_asides() -> None:
@@ -194,7 +194,7 @@ def test_a_seat_may_use_its_asides() -> None:
         if others:
             break
         game.say(question.silence)
-    aside, observation = game.aside(others[-1]), game.sight(others[-1])
+    aside, observation = game.aside(others[-1]), game.observe(others[-1])
     assert aside == observation.question and observation.seat == others[-1]
     before = len(game.record.rows)
     game.say(aside.silence(game.table), seat=others[-1])
@@ -213,7 +213,7 @@ def test_answers_are_undone_and_repeated(game: str, seats: int) -> None:
     bot = magnat.bot("random")
     answers = []
     for _ in range(12):
-        answers.append(bot.answer(played.sight()))
+        answers.append(bot.answer(played.observe()))
         played.say(answers[-1])
         positions.append(played.copy())
     after = played.copy()
@@ -246,7 +246,7 @@ def test_copies_are_equal_and_independent_however_they_are_made(game: str, seats
     for each in copies:
         for _ in range(25):
             if each.question:
-                each.say(magnat.bot("random").answer(each.sight()))
+                each.say(magnat.bot("random").answer(each.observe()))
         assert each.record.rows == copies[0].record.rows  # all of them have the same luck ahead
     assert len(played.record.rows) == before and copies[0] != played
 
@@ -373,7 +373,7 @@ SENTENCES: list[tuple[str, str]] = [
     ("game.view(-1)", "seat cannot be -1: 0 to 2."),
     ("game.say(0, seat=3)", "seat cannot be 3: 0 to 2."),
     ("game.say(0, seat=1)", "Seat 1 has no word now: seat 0 is asked (play)."),
-    ("game.sight(2)", "Seat 2 has no word now: seat 0 is asked (play)."),
+    ("game.observe(2)", "Seat 2 has no word now: seat 0 is asked (play)."),
     ("game.say(9999)", "Seat 0 cannot answer 9999 to play: Not possible: "),
     ("game.say('fly')", "Seat 0 cannot answer 'fly' to play: Not possible: there is no such answer"),
     ("game.say(0.5)", "Seat 0 cannot answer 0.5 to play: Not possible: there is no such answer"),
@@ -385,7 +385,7 @@ SENTENCES: list[tuple[str, str]] = [
     ("game.play('steadi')", "There is no bot 'steadi': "),
     ("game.undo()", "There is nothing to take back: no seat has answered yet."),
     ("over.say(0)", "The game is over: nothing is asked any more."),
-    ("over.sight()", "The game is over: nothing is asked any more."),
+    ("over.observe()", "The game is over: nothing is asked any more."),
     ("over.words(0)", "The game is over: nothing is asked any more."),
 ]
 

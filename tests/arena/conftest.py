@@ -17,49 +17,49 @@ from magnat.bots import Bot
 class Raiser(Bot):
     name = "raiser"
     def __init__(self, game): pass
-    def answer(self, sight): raise RuntimeError("no idea")
+    def answer(self, observation): raise RuntimeError("no idea")
 
 
 class Cheater(Bot):
     name = "cheater"
     def __init__(self, game): pass
-    def answer(self, sight): return max(sight.choices) + 1
+    def answer(self, observation): return max(observation.choices) + 1
 
 
 class Half(Bot):
     name = "half"
     def __init__(self, game): pass
-    def answer(self, sight): return min(sight.choices) + 0.5
+    def answer(self, observation): return min(observation.choices) + 0.5
 
 
 class Whole(Bot):
     name = "whole"
     def __init__(self, game): pass
-    def answer(self, sight): return float(min(sight.choices))
+    def answer(self, observation): return float(min(observation.choices))
 
 
 class Leaver(Bot):
     name = "leaver"
     def __init__(self, game): pass
-    def answer(self, sight): raise SystemExit
+    def answer(self, observation): raise SystemExit
 
 
 class Vandal(Bot):
     name = "vandal"
     def __init__(self, game): pass
-    def answer(self, sight):
-        for column in sight.table.columns:
+    def answer(self, observation):
+        for column in observation.table.columns:
             with contextlib.suppress(TypeError):  # a compiled table only takes values of the column's type
-                setattr(sight.table, column, None)
-        if isinstance(sight.choices, list):
-            sight.choices[:] = [99]
+                setattr(observation.table, column, None)
+        if isinstance(observation.choices, list):
+            observation.choices[:] = [99]
         return 99
 
 
 class Sleeper(Bot):
     name = "sleeper"
     def __init__(self, game): pass
-    def answer(self, sight):
+    def answer(self, observation):
         while True:
             time.sleep(0.01)
 
@@ -67,17 +67,17 @@ class Sleeper(Bot):
 class Peeper(Bot):
     name = "peeper"
     def __init__(self, game): pass
-    def answer(self, sight):
-        reached, known = sight._source._t, sight.fixed
-        return sight.choices[0] if reached is not known and reached.hands == known.hands else None
+    def answer(self, observation):
+        reached, known = observation._source._t, observation.fixed
+        return observation.choices[0] if reached is not known and reached.hands == known.hands else None
 
 
 class Talker(Bot):
     name = "talker"
     def __init__(self, game): pass
-    def answer(self, sight):
+    def answer(self, observation):
         print("hm")
-        return sight.choices[0]
+        return observation.choices[0]
 
 
 class Stillborn(Bot):
@@ -87,7 +87,7 @@ class Stillborn(Bot):
 class Poison(Bot):
     name = "poison"
     def __init__(self, game): pass
-    def answer(self, sight): os._exit(1)
+    def answer(self, observation): os._exit(1)
 """
 ODD = ("Raiser", "Cheater", "Half", "Whole", "Leaver", "Vandal", "Sleeper", "Peeper", "Talker", "Stillborn", "Poison")
 POINTS = "[magnat.bots]\nlost = nowhere:Lost\nfolder = os:getcwd\nsteady = odd_bots:Raiser\neasy = odd_bots:Raiser\n"

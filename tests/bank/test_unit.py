@@ -109,7 +109,7 @@ def test_two_cards_transfer_from_right_to_left_payer_shown_first():
         balance 2 16,1M
     """)
     run_transcript("""
-        # whichever goes in first, it is the payer who is shown
+        # the payer is shown, whichever card goes in first
         insert 4 right
         wait 1
         insert 2 left

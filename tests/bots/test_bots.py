@@ -50,7 +50,7 @@ def positions(game, seats, seed, most, every):
             return
         if count % every == 0:
             yield t, choices
-        observation = sight_of(t, choices, count)
+        observation = observation_of(t, choices, count)
         wild = rng.random() < 0.2
         choices = apply(t, rng.choice(choices) if wild else steady.answer(observation), luck, True)
 
@@ -59,12 +59,12 @@ def question_of(t):
     return t.stack[-1]
 
 
-def sight_of(t, choices, seed):
+def observation_of(t, choices, seed):
     question = question_of(t)
     return Observation(question.seat, question, choices, Determinizer(t, question.seat), Luck(seed))
 
 
-def sight_to(t, aside, seed):
+def observation_of_aside(t, aside, seed):
     return Observation(aside.seat, aside, aside.choices(t), Determinizer(t, aside.seat), Luck(seed))
 
 
@@ -81,7 +81,9 @@ def test_hidden_information_changes_no_answer(game, name, every):
         redealt = redeal(t, seat, Luck(99 + n))
         assert view_as_dict(redealt, seat) == view_as_dict(t, seat)
         replaced += any(getattr(redealt, column) != getattr(t, column) for column, _ in t.secret)
-        assert player.answer(sight_of(redealt, choices, n)) == player.answer(sight_of(t, choices, n)), t.stack[-1]
+        assert player.answer(observation_of(redealt, choices, n)) == player.answer(observation_of(t, choices, n)), (
+            t.stack[-1]
+        )
     assert replaced or not t.secret
 
 
@@ -89,7 +91,7 @@ def test_hidden_information_changes_no_answer(game, name, every):
 def test_determinization_depends_only_on_the_seats_view(game):
     for n, (t, choices) in enumerate(positions(game, 3, 9, 120, 8)):
         seat = t.stack[-1].seat
-        mine, other = (sight_of(each, choices, n).fixed for each in (t, redeal(t, seat, Luck(7 + n))))
+        mine, other = (observation_of(each, choices, n).fixed for each in (t, redeal(t, seat, Luck(7 + n))))
         assert mine == other and view_as_dict(mine, seat) == view_as_dict(t, seat)
 
 
@@ -119,7 +121,7 @@ def test_hidden_cards_are_dealt_uniformly(game):
 @every_game
 def test_search_is_deterministic_for_a_seed_and_number_of_simulations(game):
     for n, (t, choices) in enumerate(positions(game, 2, 3, 120, 12)):
-        answers = {bot("search", game, simulations=8).answer(sight_of(t, choices, n)) for _ in range(2)}
+        answers = {bot("search", game, simulations=8).answer(observation_of(t, choices, n)) for _ in range(2)}
         assert len(answers) == 1 and answers <= set(choices)
 
 
@@ -129,13 +131,13 @@ def test_steady_answers_legally_with_any_number_of_seats(game, seats):
     e = simulation_edition(variants(game)["standard"])
     steady = bot("steady", game)
     for t, choices in positions(game, getattr(e, seats), 8, 1500, 3):
-        assert steady.answer(sight_of(t, choices, 0)) in choices
+        assert steady.answer(observation_of(t, choices, 0)) in choices
 
 
 def test_a_bot_cannot_change_the_real_table():
     t, choices = next(iter(positions("electronic", 2, 1, 40, 20)))
     before = view_as_dict(t, 0)
-    mine = sight_of(t, choices, 1).table
+    mine = observation_of(t, choices, 1).table
     mine.cash[0] += 1
     mine.stack.clear()
     assert view_as_dict(t, 0) == before
@@ -198,7 +200,7 @@ def test_hidden_cards_change_neither_the_value_net_nor_search(game):
     player.value_net = learned = ValueNet(net.features, net.weights)
     learned.trusted_from_seats = 0
     for n, (t, choices) in enumerate(positions(game, 3, 6, 200, 14)):
-        sights = [sight_of(each, choices, n) for each in (t, redeal(t, question_of(t).seat, Luck(50 + n)))]
+        sights = [observation_of(each, choices, n) for each in (t, redeal(t, question_of(t).seat, Luck(50 + n)))]
         assert learned.values(sights[0].fixed) == learned.values(sights[1].fixed)
         assert player.answer(sights[0]) == player.answer(sights[1])
         assert player.active_value_net is learned or len(sights[0].choices) == 1
@@ -243,7 +245,7 @@ def test_bots_without_search_refuse_a_number_of_simulations(name):
 def test_search_does_not_exceed_its_budget(game):
     for n, (t, choices) in enumerate(positions(game, 2, 4, 90, 18)):
         player = SearchBot(game, simulations=50)
-        assert player.answer(sight_of(t, choices, n)) in choices
+        assert player.answer(observation_of(t, choices, n)) in choices
         assert player.simulated < 50 + MAX_CANDIDATES, "a started round is finished"
 
 
@@ -252,7 +254,7 @@ def test_search_plays_an_immediate_win_without_simulating():
     t = game.table
     choices = question_of(t).choices(t)
     player = SearchBot("deal", simulations=5_000)
-    assert player.answer(sight_of(t, choices, 1)) == CARD + t.edition.names.index("UTL2")
+    assert player.answer(observation_of(t, choices, 1)) == CARD + t.edition.names.index("UTL2")
     assert player.simulated <= 20 * len(choices)
 
 
@@ -263,7 +265,7 @@ def test_search_keeps_its_time_limit_with_many_choices(monkeypatch):
     wide, out_of_time = 0, 0
     for n, (t, choices) in enumerate(positions("deal", 3, 6, 60, 12)):
         player, ticks_before = SearchBot("deal", seconds=20 / 1024), next(looks)
-        assert player.answer(sight_of(t, choices, n)) in choices
+        assert player.answer(observation_of(t, choices, n)) in choices
         looked = next(looks) - ticks_before - 1
         assert looked <= 22, "one at the start, one before each round, one at the end"
         assert player.simulated <= 20 * MIN_CANDIDATES
@@ -281,7 +283,7 @@ def test_bots_interject_when_it_is_useful(name):
         top = question_of(t)
         aside = top.aside(t, 1 - top.seat)
         if aside is not None:
-            said = player.interject(sight_to(t, aside, n))
+            said = player.interject(observation_of_aside(t, aside, n))
             spoke, silent = spoke + (said is not None), silent + (said is None)
             assert said is None or said in aside.choices(t)
             if said is not None:
@@ -325,7 +327,7 @@ def test_a_crowded_hand_is_banked_instead_of_cycled():
     keeps = "A-JOKER-1 A-TROC-1 A-TROC-2 A-TROC-3 A-DOUBLE-1 A-DOUBLE-2"
     game = Position("deal", hands={0: f"{keeps} A-GO-1 A-GO-2"}, banks={0: "M5-1"})
     t = game.table
-    answer = bot("steady", "deal").answer(sight_of(t, question_of(t).choices(t), 1))
+    answer = bot("steady", "deal").answer(observation_of(t, question_of(t).choices(t), 1))
     way, card = divmod(answer - CARD, t.edition.size)
     assert way == 1 and not t.edition.names[card].startswith(("A-JOKER", "A-BANCO"))
 
@@ -366,7 +368,7 @@ def test_bids_rise_by_a_tenth_at_least(high: int, limit: int, step: int, bid: in
     ("theirs", "played"),
     [
         ("BRN1 BRN2", True),  # a whole group is broken
-        ("LBL3", True),  # the own group becomes whole
+        ("LBL3", True),  # completes the bot’s own group
         ("RED1", False),  # it would only be another card
     ],
 )
@@ -374,7 +376,7 @@ def test_a_swap_is_played_to_complete_or_break_a_group(theirs, played):
     mine = "LBL1 LBL2 | ORG1"
     game = Position("deal", groups={1: mine, 0: theirs}, hands={1: "A-TROC-1"}, banks={1: "M5-1"}, turn=1)
     t = game.table
-    said = bot("steady", "deal").answer(sight_of(t, question_of(t).choices(t), 1))
+    said = bot("steady", "deal").answer(observation_of(t, question_of(t).choices(t), 1))
     way, card = divmod(said - CARD, t.edition.size)
     assert (said >= CARD and way == 0 and t.edition.names[card] == "A-TROC-1") == played
 
@@ -385,7 +387,7 @@ def test_swaps_give_away_a_card_of_the_least_complete_group():
     player, names = bot("steady", "deal"), []
     for _ in range(3):
         choices = question_of(t).choices(t)
-        answer = player.answer(sight_of(t, choices, 1))
+        answer = player.answer(observation_of(t, choices, 1))
         names.append(t.edition.names[answer] if answer < t.edition.size else "")
         apply(t, answer)
     assert names[1:] == ["LBL3", "GRN1"]

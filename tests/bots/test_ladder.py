@@ -2,14 +2,14 @@
 
 import json
 
-from bench.ladder import KEPT, PAGE, measure, page, pairings
+from bench.ladder import PAGE, RESULTS, measure, page, pairings
 from magnat.arena import wilson_interval
 from magnat.bots import BOT_STYLES, steady
 from magnat.games import BUILT_IN
 
 
 def stored_results():
-    return json.loads(KEPT.read_text(encoding="utf-8"))
+    return json.loads(RESULTS.read_text(encoding="utf-8"))
 
 
 def test_the_page_shows_the_stored_results():

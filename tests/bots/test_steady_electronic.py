@@ -52,12 +52,12 @@ def test_games_of_steady_players_end(seats):
     assert max(turns) < 900, turns
 
 
-@pytest.mark.parametrize("manner", ["", *BOT_STYLES])
-def test_every_style_accepts_a_gift(manner):
+@pytest.mark.parametrize("style", ["", *BOT_STYLES])
+def test_every_style_accepts_a_gift(style):
     game = Position("electronic", owns={0: "lyon"}, cash={0: 500})
     t = game.table
     t.jail_cards[1] = 0
-    mind: Any = steady("electronic", manner)
+    mind: Any = steady("electronic", style)
     assert mind.is_fair(t, 1, 0, 1 << JAIL_CARD + 1, 10)
     assert not mind.is_fair(t, 1, 0, 1 << JAIL_CARD + 1, -500), "that would be a price"
 

@@ -11,7 +11,7 @@ BUILT = {"light_blue": 5, "red": 1, "pink": 4}
 @pytest.mark.parametrize("seat", [0, 1, 2])
 @pytest.mark.parametrize(("cash", "builds"), [(127, True), (126, False)])
 def test_houses_are_built_if_half_the_highest_rival_rent_is_kept(seat, cash, builds):
-    """A hotel early on the lap counts 125, houses further on 100, and its own houses, at 165, nothing."""
+    """A rival hotel early on the lap counts 125, rival houses further on 100. The bot's houses, at 165, do not."""
     rival, other = (seat + 1) % 3, (seat + 2) % 3
     owns = {seat: "pink", rival: "light_blue", other: "red"}
     game = Position("millionaire", seats=3, owns=owns, built=BUILT, cash={seat: cash}, turn=seat)

@@ -1,4 +1,4 @@
-"""A game with a friend and a marker in every hidden card: the friend's messages contain only knowable cards."""
+"""A game with a friend and a marker in every hidden card: the friend receives only cards that the seat may know."""
 
 import asyncio
 import json

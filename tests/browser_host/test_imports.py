@@ -9,7 +9,7 @@ CODE = f"""
 import sys
 for name in {MISSING}: sys.modules[name] = None
 import magnat.hosts.browser.host, magnat.hosts.browser.bot_worker
-assert "magnat.analysis" not in sys.modules  # it comes when somebody asks for it
+assert "magnat.analysis" not in sys.modules  # loaded on demand
 import magnat.hosts.browser.analysis_worker
 print("done")
 """

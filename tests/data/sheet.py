@@ -26,7 +26,7 @@ def entries(board: dict[str, Any]) -> Iterator[str]:
     for name, value in board.items():
         if isinstance(value, list) and value and isinstance(value[0], dict):
             for number, entry in enumerate(value):
-                yield f"{name} {number}: {told(entry)}"
+                yield f"{name} {number}: {format_entry(entry)}"
         elif isinstance(value, dict) and name != "sources":
             for key, each in value.items():
                 yield f"{name} {key}: {each}"
@@ -34,7 +34,7 @@ def entries(board: dict[str, Any]) -> Iterator[str]:
             yield f"{name}: {value}"
 
 
-def told(entry: dict[str, Any]) -> str:
+def format_entry(entry: dict[str, Any]) -> str:
     """Return an entry as text: its name, then the rest sorted by key."""
     kept = {key: value for key, value in sorted(entry.items(), key=after_the_name) if key not in OWN and value}
     lists = {key: " ".join(map(str, value)) for key, value in kept.items() if isinstance(value, list)}

@@ -1,4 +1,4 @@
-"""tests: the reference of the Python API is complete, and its examples run."""
+"""The reference of the Python API is complete, and its examples run."""
 
 import ast
 import doctest

@@ -10,7 +10,7 @@ from typing import Any
 
 from magnat.kernel import TABLE, Question, current_question, speaker
 
-OFTEN = 6  # first occurrences of a kind of question digested in detail; later every eighth
+DETAILED_OCCURRENCES = 6  # first occurrences of a kind of question digested in detail; later every eighth
 MARKS = ("answer_kind", "window", "paced", "whispered", "from_hand", "drafting", "drafted")
 
 
@@ -37,7 +37,7 @@ class Look:
         self.note(speaker(top), t.rule_of(top), listed(top.choices(t)), [getattr(top, mark) for mark in MARKS])
         kind = type(top).__name__
         times = self.times[kind] = self.times.get(kind, 0) + 1
-        if times > OFTEN and times % 8:
+        if times > DETAILED_OCCURRENCES and times % 8:
             return
         self.closely(t, top)
         for seat in range(TABLE, self.seats):

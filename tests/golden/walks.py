@@ -14,7 +14,7 @@ from tests.oracle.follow import Follower, oracle_of
 
 GAMES = ("electronic", "empire", "star_wars", "deal", "millionaire")
 FOLLOWED = range(2_000_000, 2_000_016)  # not used by the oracles' test or their long run
-MOST = 600  # answers of a walk
+MAX_ANSWERS = 600  # answers of a walk
 SCENERIES = range(16)  # each with EACH scenes
 EACH, ROWS = 24, 40
 NAMES = [(game, "followed", seed) for game in GAMES for seed in FOLLOWED] + [
@@ -26,7 +26,7 @@ class Followed(Follower):
     """A game followed by an oracle, with its digest."""
 
     def __init__(self, game: str, seed: int) -> None:
-        super().__init__(oracle_of(game), seed, MOST)
+        super().__init__(oracle_of(game), seed, MAX_ANSWERS)
         self.look = Look(self.seats)
 
     def _compare(self) -> None:

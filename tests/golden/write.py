@@ -166,7 +166,7 @@ def left_over() -> list[Path]:
     return sorted({*HERE.glob("*.txt"), *DATA.glob("*.txt")} - set(files()))
 
 
-def told(path: Path) -> str:
+def name_of(path: Path) -> str:
     return str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else str(path)
 
 
@@ -193,19 +193,19 @@ def main(words: Sequence[str]) -> int:
     if given.digests:
         sys.stdout.write(digests())
         return 0
-    chosen = {p: f for p, f in files().items() if not given.part or any(word in told(p) for word in given.part)}
+    chosen = {p: f for p, f in files().items() if not given.part or any(word in name_of(p) for word in given.part)}
     if not chosen:
         parser.error(f"no generated file has {' or '.join(given.part)} in its path")
     different = 0
     for path, generated in chosen.items():
         difference = renew(path, generated, given.check)
         different += bool(difference)
-        print(f"{told(path)}: {difference or 'unchanged'}", flush=True)
+        print(f"{name_of(path)}: {difference or 'unchanged'}", flush=True)
     for path in left_over() if not given.part else ():
         different += 1
         if not given.check:
             path.unlink()
-        print(f"{told(path)}: no longer generated{'' if given.check else ', deleted'}")
+        print(f"{name_of(path)}: no longer generated{'' if given.check else ', deleted'}")
     cannot = [why for game in all_games() if (why := missing(game))] if HERE / "walks.txt" in chosen else []
     for why in cannot:
         print(f"{why}, then generate again: its followed walks stand as they were")

@@ -1,4 +1,4 @@
-"""Offers: bots reply in their pace, with a reason or a counter-offer, and the log records it."""
+"""Offers: bots reply at the table's pace, with a reason or a counter-offer, and the log records it."""
 
 import itertools
 from typing import Any
@@ -57,7 +57,7 @@ GENEROUS: dict[str, tuple[dict[str, Any], str, int]] = {
 
 @pytest.mark.parametrize("bot", [*LEVELS, "random", "search"])
 @pytest.mark.parametrize("game", GENEROUS)
-def test_every_bot_answers_exactly_in_its_pace(game: str, bot: str) -> None:
+def test_every_bot_answers_exactly_at_the_tables_pace(game: str, bot: str) -> None:
     position, wanted, cash = GENEROUS[game]
     loop, me, index = start_at(game, bot=bot, **position)
     id = offer(loop, me, 1, [index(wanted)], cash)

@@ -128,14 +128,14 @@ def test_an_unseen_discard_makes_the_rest_of_the_hand_uncertain() -> None:
 OWED = (2, 0, 30, 4, 1, 2, 20, 5, 2, 1, 10, 5)  # owner, visitor, amount, turn
 
 
-def told(claims: list[Claim]) -> list[tuple[int, ...]]:
+def as_tuples(claims: list[Claim]) -> list[tuple[int, ...]]:
     return [(each.owner, each.visitor, each.amount, each.turn, each.space) for each in claims]
 
 
 def test_claims_are_read_by_name_the_oldest_first() -> None:
     t = Bazaar(OWED)
-    assert told(t.waiting_claims()) == [(2, 0, 30, 4, 0), (1, 2, 20, 5, 0), (2, 1, 10, 5, 0)]
-    assert told(t.claims_of(2)) == [(2, 0, 30, 4, 0), (2, 1, 10, 5, 0)] and t.claims_of(0) == []
+    assert as_tuples(t.waiting_claims()) == [(2, 0, 30, 4, 0), (1, 2, 20, 5, 0), (2, 1, 10, 5, 0)]
+    assert as_tuples(t.claims_of(2)) == [(2, 0, 30, 4, 0), (2, 1, 10, 5, 0)] and t.claims_of(0) == []
 
 
 @pytest.mark.parametrize("which, left", [(0, OWED[4:]), (1, OWED[:8])])
@@ -146,7 +146,7 @@ def test_a_claim_is_taken_and_the_others_wait(which: int, left: tuple[int, ...])
 
 def test_claims_lapse_after_their_turn() -> None:
     t = Bazaar(OWED)
-    assert told(t.lapse_claims()) == [(2, 0, 30, 4, 0)] and t.claims == OWED[4:]
+    assert as_tuples(t.lapse_claims()) == [(2, 0, 30, 4, 0)] and t.claims == OWED[4:]
     assert t.lapse_claims() == [] and t.claims == OWED[4:]
 
 

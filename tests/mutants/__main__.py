@@ -51,7 +51,7 @@ def shown(m: Mutant, reached: bool) -> str:
     return f"{said} ({', '.join(m.rules) or 'no rule cited'})\n{m.diff()}\n"
 
 
-def told(m: Mutant) -> dict[str, object]:
+def describe(m: Mutant) -> dict[str, object]:
     return {
         "file": m.file, "line": m.line, "where": m.where, "operator": m.operator, "rules": m.rules, "diff": m.diff(),
         "change": m.change(),
@@ -82,7 +82,7 @@ def try_game(game: str, chosen: argparse.Namespace) -> None:
     print(f"magnat mutants {game}: {caught} of {len(real)} caught", flush=True)
     if chosen.json:
         result = {"game": game, "mutants": len(tried), "caught": caught, "equivalent": len(tried) - len(real)}
-        print(json.dumps({**result, "survivors": [told(m) for m in survivors]}, ensure_ascii=False), flush=True)
+        print(json.dumps({**result, "survivors": [describe(m) for m in survivors]}, ensure_ascii=False), flush=True)
 
 
 def reached(game: str, tests: str) -> Reach:
@@ -136,7 +136,7 @@ def main() -> None:
     parser.add_argument("--verbose", action="store_true", help="tell of each which test noticed it")
     chosen = parser.parse_args()
     if unknown := [game for game in chosen.games if game not in GAMES]:
-        parser.error(f"{unknown[0]} is none of {', '.join(GAMES)}")
+        parser.error(f"{unknown[0]} is not one of {', '.join(GAMES)}")
     os.chdir(ROOT)
     ready()
     for game in chosen.games or GAMES:

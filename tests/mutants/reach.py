@@ -88,20 +88,20 @@ class Imports:
 
 
 class Marks:
-    """One mark per statement."""
+    """Syntax trees with a mark before each statement, and the marks that were reached."""
 
     def __init__(self, files: Iterable[str]) -> None:
         self.places: list[tuple[str, int]] = []
         self.trees: dict[str, ast.Module] = {}
         for file in files:
             tree = ast.parse(source(file))
-            self.marked(file, tree)
+            self.add_marks(file, tree)
             self.trees[file] = ast.fix_missing_locations(tree)
         self.reached = bytearray(len(self.places))
 
-    def marked(self, file: str, node: ast.AST) -> None:
+    def add_marks(self, file: str, node: ast.AST) -> None:
         for child in ast.iter_child_nodes(node):
-            self.marked(file, child)
+            self.add_marks(file, child)
         for name in ("body", "orelse", "finalbody"):
             body = getattr(node, name, None)
             if isinstance(body, list):

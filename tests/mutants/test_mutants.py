@@ -18,7 +18,7 @@ from tests.mutants.reach import GAMES, sources_of
 
 RULE = '''
 class Owe(Step[Deal]):
-    """DEAL-PAY-06, -07: who has no more than the debt gives everything."""
+    """DEAL-PAY-06, -07: a player with no more than the debt gives everything."""
 
     def run(self, t: Deal) -> None:
         {}

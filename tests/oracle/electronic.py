@@ -213,7 +213,7 @@ class Oracle(Reading):
         return msgspec.structs.replace(board, pieces=pieces, money=money)
 
     def aims(self, seat: int) -> list[int]:
-        """Fine, prices ahead, a building, a mortgage; debts ahead minus everything that can be raised."""
+        """Return the fine, prices ahead, of buildings and of mortgages, and debts ahead minus what can be raised."""
         ahead = [(self.place[seat] + i) % 40 for i in range(2, 13)]
         result = [FINE, *[PRICE[s] for s in ahead if s in PRICE and self.owner[s] < 0], *[KEEP[s] for s in DEEDS[::5]]]
         result += [LIFT[s] for s in DEEDS if self.owner[s] == seat and self.mortgaged >> s & 1]

@@ -131,7 +131,7 @@ class Oracle(Reading):
         return msgspec.structs.replace(board, pieces=board.pieces | scarce)
 
     def aims(self, seat: int) -> list[int]:
-        """Prices ahead, bail, fine, an office, and the rents of the other towers."""
+        """Return the prices ahead, the bail, the fine, the price of an office, and the rents of the other towers."""
         ahead = [(self.place[seat] + i) % SIZE for i in range(1, 13)]
         return [BAIL, FINE, OFFICE_PRICE, *[PRICE[s] for s in ahead if s in PRICE], *map(self.value, self.ring)]
 

@@ -106,7 +106,7 @@ class Reading:
         raise NotImplementedError
 
     def aims(self, seat: int) -> Sequence[int]:
-        """Return remaining sums that are boundaries of rules."""
+        """Return amounts of cash at which a rule changes: random payments often leave one of them."""
         return ()
 
     def pick(self, rng: random.Random, kind: str, choices: Sequence[int]) -> int | None:

@@ -189,7 +189,7 @@ class Oracle(Reading):
         return msgspec.structs.replace(board, pieces=pieces, money=money)
 
     def aims(self, seat: int) -> list[int]:
-        """Fee, prices ahead, a building, lifting; debts ahead minus the means to raise; the target minus a salary."""
+        """Return the fee, prices and building costs ahead, debts ahead minus what can be raised, and the target."""
         ahead = [(self.place[seat] + i) % 32 for i in range(2, 13)]
         result = [FINE, *[PRICE[s] for s in ahead if s in PRICE and self.owner[s] < 0], *[COST[s] for s in DEEDS[::5]]]
         result += [LIFT[s] for s in DEEDS if self.owner[s] == seat and self.mortgaged >> s & 1]

@@ -120,7 +120,7 @@ class Oracle(Reading):
         return chosen
 
     def aims(self, seat: int) -> list[int]:
-        """Fine, tax, and the prices and rents ahead."""
+        """Return the fine, the tax, and the prices and rents ahead."""
         ahead = [(self.place[seat] + i) % SIZE for i in range(2, 13)]
         return [FINE, TAX, *[PRICE[s] for s in ahead if s in PRICE], *[RENT[s] for s in ahead if s in RENT]]
 

@@ -69,7 +69,7 @@ def test_a_redeal_keeps_known_cards_and_moves_the_rest() -> None:
         assert isinstance(u, Toy)
         assert u.hands[0] == [1, 2] and 4 in u.hands[1] and u.under[0] == 7 and u.centre == [9]
         assert u.bag == sorted(u.bag) and u.hands[1] == sorted(u.hands[1])
-        assert all(u.known[card] >> 1 & 1 for card in u.hands[1]), "seat 1 knows his new cards"
+        assert all(u.known[card] >> 1 & 1 for card in u.hands[1]), "seat 1 knows its new cards"
         assert view_as_dict(u, 0) == view_as_dict(t, 0)
     assert len({str(snapshot(u)) for u in dealt}) > 40 and snapshot(t) == old_table
 

@@ -28,8 +28,8 @@ from tests.server.harness import ANY, Person, Serving, eventually, seated
 
 CARDS: Final = range(512)  # more than any game has
 MARK: Final = re.compile(r"card!(\d+)")
-LATE: Final = 12  # entries after which a newcomer joins
-AGAIN: Final = 20  # entries between two checks of all channels
+NEWCOMER_JOINS_AFTER: Final = 12  # entries after which a newcomer joins
+CHECK_INTERVAL: Final = 20  # entries between two checks of all channels
 HANG_SECONDS: Final = 300.0
 
 Known = list[dict[int, set[int]]]
@@ -78,7 +78,7 @@ class Game:
         seq = 0
         while not self.over:
             await self.inspect_channels()
-            seq += AGAIN
+            seq += CHECK_INTERVAL
             until = partial(has_reached, seq)
             await asyncio.gather(*[person.play(stop=until) for person in self.people])
 
@@ -93,7 +93,7 @@ class Game:
 
     async def come_back(self) -> None:
         """Reconnect without any events, then with a few old ones."""
-        await eventually(lambda: self.over or self.people[0].seq > LATE // 2, HANG_SECONDS)
+        await eventually(lambda: self.over or self.people[0].seq > NEWCOMER_JOINS_AFTER // 2, HANG_SECONDS)
         for have in (-1, 2):
             again = Person(self.serving.url, "Again")
             again.__dict__.update(self.people[1].__dict__, events=[], heard=[], frames=[], socket=None, seq=have)
@@ -104,7 +104,7 @@ class Game:
 
     async def take_over(self) -> None:
         """The host opens the bot's seat, a newcomer requests it, and both players agree."""
-        await eventually(lambda: self.over or self.people[0].seq > LATE, HANG_SECONDS)
+        await eventually(lambda: self.over or self.people[0].seq > NEWCOMER_JOINS_AFTER, HANG_SECONDS)
         host = next(person for person in self.people if person.info.get("host"))
         bot = next(seat["seat"] for seat in host.info["seats"] if seat["kind"] == "bot")
         seats = f"/api/tables/{host.table}/seats"

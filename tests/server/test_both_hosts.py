@@ -1,5 +1,6 @@
 """The server and the browser host accept and refuse the same requests, and declare where they differ."""
 
+import contextlib
 import json
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -9,11 +10,13 @@ from typing import Any
 import pytest
 
 from magnat.hosts.browser.host import BrowserHost
+from magnat.match import Refusal
 from magnat.tables.api_types import NewTable
 from magnat.tables.openapi import make_openapi
 from magnat.tables.routes import MISSING_HOST_REASONS, ROUTES, ApiRoute, find_route, load_type
 from magnat.texts import LANGUAGES
 from tests.browser_host.memory import Memory
+from tests.browser_host.test_analysis import think
 from tests.server.harness import ANY, Person, Serving
 
 SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "open"}, {"kind": "bot"}]
@@ -49,8 +52,13 @@ REQUESTS: list[tuple[str, str, str, Any, str, str | None]] = [
     ("open", "POST", "/abort", None, "not_started", None),
     ("open", "POST", "/rematch", None, "not_over", None),
     ("open", "POST", "/side", {"seq": 0, "seat": 0}, "not_over", None),
+    ("open", "GET", "", None, "", None),
+    ("open", "GET", "/edition", None, "", None),
+    ("open", "GET", "/tries", None, "", None),
     ("open", "GET", "/record", None, "not_started", None),
+    ("open", "GET", "/stream", None, "not_started", None),
     ("open", "GET", "/review", None, "not_started", None),
+    ("open", "POST", "/review", None, "not_started", None),
     ("open", "PUT", "", None, "wrong_method", None),
     ("open", "GET", "/nothing", None, "no_such_page", None),
     ("playing", "PATCH", "", {"clock": {"bank": 60}}, "already_started", None),
@@ -75,8 +83,39 @@ REQUESTS: list[tuple[str, str, str, Any, str, str | None]] = [
     ("over", "POST", "/rematch", None, "", None),
     ("over", "POST", "/side", {"seq": 0, "seat": 0}, "", None),
     ("over", "POST", "/side", {"seq": 0, "seat": 9}, "no_such_seat", None),
+    ("over", "GET", "/tries", None, "", None),
+    ("over", "GET", "/record", None, "", None),
+    ("over", "GET", "/stream", None, "", None),
     ("over", "GET", "/review", None, "", None),
     ("over", "DELETE", "/review", None, "", None),
+]
+
+# method and path outside of tables, body, refusal ("" if accepted)
+OTHER_REQUESTS: list[tuple[str, str, Any, str]] = [
+    ("POST", "/players", {"name": "Blaise"}, ""),
+    ("POST", "/players", {"name": ""}, "malformed"),
+    ("GET", "/me", None, ""),
+    ("PATCH", "/me", {"name": "Blaise"}, ""),
+    ("PATCH", "/me", {"name": "x" * 21}, "malformed"),
+    ("GET", "/me/statistics", None, ""),
+    ("GET", "/me/statistics.csv", None, ""),
+    ("DELETE", "/me/statistics", None, ""),
+    ("GET", "/editions/deal", None, ""),
+    ("GET", "/editions/chess", None, "no_such_game"),
+    ("POST", "/editions/check", {"text": "format = 1"}, ""),
+    ("POST", "/editions/check", {"text": 1}, "malformed"),
+    ("POST", "/editions/balance", {"doc": {}}, "bad_edition"),
+    ("POST", "/editions/balance", {}, "malformed"),
+    ("POST", "/qr", {"text": "magnat"}, ""),
+    ("POST", "/qr", {"text": ""}, "malformed"),
+    ("GET", "/tables", None, ""),
+    ("GET", "/tables/none", None, "no_such_table"),
+    ("GET", "/tables/none/edition", None, "no_such_table"),
+    ("GET", "/tables/none/record", None, "no_such_table"),
+    ("GET", "/tables/none/review", None, "no_such_table"),
+    ("GET", "/tables/none/stream", None, "no_such_table"),
+    ("GET", "/tables/none/tries", None, "no_such_table"),
+    ("POST", "/tables", {"game": "deal", "seats": SEATS}, ""),
 ]
 
 
@@ -86,15 +125,22 @@ async def at_server(serving: Serving) -> ASK:
 
 
 async def in_browser(name: str = "Ada") -> ASK:
-    page = BrowserHost(Memory())
+    page = BrowserHost(Memory(), thinker=think)
 
     async def ask(method: str, path: str, body: Any = None) -> Any:
         _, kind, text = await page.handle_request(method, path, "" if body is None else json.dumps(body))
-        return json.loads(text) if kind == "application/json" else text
+        if kind == "application/json":
+            return json.loads(text)
+        return text.decode() if isinstance(text, bytes) else text
 
     if name:
         await ask("POST", "/api/players", {"name": name})
     return ask
+
+
+def reason_of(answer: Any) -> str:
+    """Return the reason of a refusal; "" for any other answer."""
+    return str(answer["error"]["reason"]) if isinstance(answer, dict) and "error" in answer else ""
 
 
 async def outcome(ask: ASK, state: str, method: str, path: str, body: Any) -> tuple[str, Any]:
@@ -106,8 +152,10 @@ async def outcome(ask: ASK, state: str, method: str, path: str, body: Any) -> tu
     if state == "over":
         await ask("POST", f"{at}/abort")
     answer = await ask(method, at + path, body)
-    if "error" in answer:
-        return answer["error"]["reason"], None
+    if reason := reason_of(answer):
+        return reason, None
+    if not isinstance(answer, dict) or "seats" not in answer:
+        return "", None
     shared_fields = ("status", "game", "clock", "absence", "bot_pace", "locked", "public", "host", "state")
     fields = {name: answer.get(name) for name in shared_fields}
     if state == "open":
@@ -150,6 +198,24 @@ async def test_both_hosts_create_the_same_tables(
     if not any(reasons):
         for name in ("clock", "absence", "bot_pace", "hints", "seats"):
             assert answers[0][name] == answers[1][name]
+
+
+@pytest.mark.parametrize(("method", "path", "body", "refused"), OTHER_REQUESTS)
+async def test_both_hosts_answer_alike_outside_of_tables(
+    serving: Serving, method: str, path: str, body: Any, refused: str
+) -> None:
+    for ask in (await at_server(serving), await in_browser()):
+        assert reason_of(await ask(method, f"/api{path}", body)) == refused
+
+
+def test_every_shared_route_is_compared() -> None:
+    paths = [(method, f"/tables/none{path}") for _, method, path, *_ in REQUESTS]
+    paths += [(method, path) for method, path, *_ in OTHER_REQUESTS]
+    compared = set()
+    for method, path in paths:
+        with contextlib.suppress(Refusal):
+            compared.add(find_route(method, f"/api{path}")[0].name)
+    assert [route.name for route in ROUTES if route.only is None and route.name not in compared] == []
 
 
 def address_of(route: ApiRoute) -> str:

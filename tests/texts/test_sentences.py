@@ -31,7 +31,7 @@ def at(game: str, name: str) -> int:
     return int(board.index(name))
 
 
-def told(game: Position, *words: str) -> list[str]:
+def sentences_of(game: Position, *words: str) -> list[str]:
     """Return the public French sentences of the facts with these words."""
     texts = said(game.table.edition.name)
     return [texts.describe_fact(each) for each in game.facts if each[0] in words]
@@ -145,7 +145,7 @@ def around_go(game: str, short_of_go: int) -> Position:
 def test_a_salary_is_told_before_the_arrival(game: str) -> None:
     passing = around_go(game, 4)
     assert [each[0] for each in passing.facts if each[0] in ("salary", "moved")] == ["salary", "moved"]
-    assert told(passing, "salary")[0].startswith("En passant par la case Départ")
+    assert sentences_of(passing, "salary")[0].startswith("En passant par la case Départ")
 
 
 @rule("ELEC-GO-01", "EMP-GO-01", "SW-GO-01")
@@ -153,13 +153,13 @@ def test_a_salary_is_told_before_the_arrival(game: str) -> None:
 def test_stopping_on_go_is_not_passing_it(game: str) -> None:
     stopping = around_go(game, 5)
     assert [each[0] for each in stopping.facts if each[0] in ("salary", "moved")] == ["moved", "salary"]
-    assert told(stopping, "salary")[0].startswith("L’arrêt sur la case Départ")
+    assert sentences_of(stopping, "salary")[0].startswith("L’arrêt sur la case Départ")
 
 
 @rule("MIL-GO-01")
 def test_millionaire_tells_that_go_lies_on_the_way() -> None:
     game = Position("millionaire", at={0: "paradise_island"}).play("throw", dice(3, 2))
-    assert told(game, "moved")[0].startswith("Ada passe par la case Départ, en route vers ")
+    assert sentences_of(game, "moved")[0].startswith("Ada passe par la case Départ, en route vers ")
 
 
 # Jail
@@ -187,7 +187,7 @@ def test_empire_cites_the_rule_of_the_bid() -> None:
 
 
 @rule("EMP-PARK-01")
-def test_a_trip_to_the_own_space_is_refused_by_free_parking() -> None:
+def test_a_trip_to_the_current_space_is_refused_by_free_parking() -> None:
     game = Position("empire", at={0: "free_parking"}, push=[TravelTo(0, 35)])
     assert game.refusal(space("free_parking")) == ("already_there", "EMP-PARK-01")
 
@@ -252,7 +252,7 @@ def test_other_players_hear_the_effect_of_a_card() -> None:
 @rule("DEAL-WIN-01", "EMP-WIN-01")
 def test_the_end_names_its_cause() -> None:
     game = Position("deal", groups={0: "RED | BRN | DBL1"}, hands={0: "DBL2"}).play("use DBL2")
-    assert told(game, "won") == ["Ada réunit trois groupes complets\u202f: marron, rouge, bleu foncé."]
+    assert sentences_of(game, "won") == ["Ada réunit trois groupes complets\u202f: marron, rouge, bleu foncé."]
     tile = at("empire", "ford")
     assert (
         said("empire").describe_fact(fact("filled", 0, tile, 17))

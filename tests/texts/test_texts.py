@@ -296,9 +296,9 @@ def test_a_missing_text_is_its_key_or_in_tests_an_error():
 
 
 def test_a_missing_argument_never_stops_a_game():
-    assert Texts(ELECTRONIC, "en").message("your-turn") == "Your turn, name"
-    with pytest.raises(MissingText, match="your-turn"):
-        EN.message("your-turn")
+    assert Texts(ELECTRONIC, "en").message("seat-number") == "Player n"
+    with pytest.raises(MissingText, match="seat-number"):
+        EN.message("seat-number")
 
 
 def test_a_game_without_texts_has_the_shared_ones():

@@ -98,7 +98,7 @@ class Driver:
     """Answers until the game is over and counts the questions."""
 
     PATIENCE = LIMIT_MS
-    AGAIN = 400  # ms before an answer without effect is repeated; the second half of a double tap has none
+    REPEAT_AFTER_MS = 400  # an answer without effect is then given again, as the page ignores quick double taps
 
     def __init__(self, page: Any, seed: int = 1, wild: float = 0.15, touch: bool = False) -> None:
         self.page = page
@@ -112,7 +112,7 @@ class Driver:
     def look(self, patience: int | None = None) -> dict[str, Any]:
         """Return the state of the page. Waits for a question, at first briefly for the last answer to take effect."""
         state: dict[str, Any] = self.page.evaluate(
-            LOOK, [self.stamp, self.AGAIN if patience is None else patience, False]
+            LOOK, [self.stamp, self.REPEAT_AFTER_MS if patience is None else patience, False]
         )
         if patience is None and state["state"] in ("loading", "wait"):
             state = self.page.evaluate(LOOK, [self.stamp, self.PATIENCE, True])

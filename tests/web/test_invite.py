@@ -12,7 +12,7 @@ import pytest
 
 from magnat.hosts.server.network_api import find_home_address
 from tests.web.checks import checked, expect
-from tests.web.house import Visit, free_port, wait_for
+from tests.web.house import LIMIT_MS, Visit, free_port, wait_for
 
 HOME = find_home_address()
 pytestmark = [pytest.mark.closer, pytest.mark.skipif(not HOME, reason="this machine is in no network")]
@@ -31,11 +31,11 @@ def playing(folder: Path) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(LIMIT_MS / 1000)
 
 
 def late_friend(browser: Any, link: str, lang: str, others: list[Any]) -> None:
-    """A bot holds the open seat. A friend who opens the link gets it once the others agree that she sees the hand."""
+    """A bot holds the open seat. The others must agree before a friend takes the seat and sees its hand."""
     for page in others:
         page.wait_for_function("() => window.magnat && magnat.seats[2]?.bot && magnat.seats[2].name !== ''")
     late = Visit(browser, link.split("/j/")[0], lang, name="Zoé")

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.closer
 
 
 def open_shared_table(visit: Any, **more: Any) -> tuple[Visit, Visit, str]:
-    """Camille and Nadia at one table, each with her own browser."""
+    """Camille and Nadia at one table, each in a separate browser."""
     host, guest = visit("fr"), visit("fr")
     id = host.table("electronic", ["me", "open"], start=False, **more)
     guest.page.goto(guest.url)

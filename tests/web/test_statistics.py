@@ -48,7 +48,7 @@ def test_side_games_of_a_moment_are_shown_side_by_side(visit: Any) -> None:
     expect(card.locator("[data-branches='2'] circle.here")).to_have_count(1)
     card.locator("h3 button").click()
     page.reload()
-    expect(card.locator("h3 button"), "what was folded stays folded").to_have_attribute("aria-expanded", "false")
+    expect(card.locator("h3 button"), "a collapsed list stays collapsed").to_have_attribute("aria-expanded", "false")
     expect(card.locator("[data-try]")).to_have_count(0)
     page.click("[data-side-tries]")
     expect(page.locator("dialog [data-try]")).to_have_count(2, timeout=LONG_MS)
@@ -59,7 +59,7 @@ def test_side_games_of_a_moment_are_shown_side_by_side(visit: Any) -> None:
     page.keyboard.press("Escape")
     page.locator("[data-state=side] a").evaluate("link => link.click()")  # bots go on, and the focus follows
     page.wait_for_url(f"**/r/{id}/review*")
-    expect(moment, "one comes back to where one left").to_have_attribute("aria-current", "true", timeout=LONG_MS)
+    expect(moment, "the page returns to its position").to_have_attribute("aria-current", "true", timeout=LONG_MS)
     expect(page.locator("[data-try]")).to_have_count(2, timeout=LONG_MS)
 
 

@@ -133,7 +133,7 @@ def test_on_a_phone_an_edition_is_stored_deleted_restored_and_played(visit: Any)
 
 
 def test_spaces_are_added_and_removed_on_each_side_and_one_step_back_undoes_it(visit: Any) -> None:
-    """Where the game allows it. The board stays square and playable."""
+    """Only in games that allow it. The board stays square and playable."""
     client = visit("fr")
     page = client.page
     page.goto(f"{client.url}/workshop")

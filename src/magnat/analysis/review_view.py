@@ -10,7 +10,7 @@ from magnat.analysis.result import Moment, PlayerReview, ReviewEvent, Terms, bui
 from magnat.analysis.review import Review
 from magnat.analysis.subjects import subject_of_answer, subject_of_question
 from magnat.analysis.verdict import AnswerVerdict, TriedAnswer
-from magnat.analysis.wording import MomentTold, ReviewWording, build_wordings
+from magnat.analysis.wording import MomentTexts, ReviewWording, build_wordings
 from magnat.kernel import Table
 from magnat.record import question_for
 
@@ -92,7 +92,7 @@ class ShownReview(msgspec.Struct):
     players: list[ShownPlayer]
     moments: list[ShownMoment]
     decisions: list[ShownDecision]  # the summands of `play` and `others`; those of closed seats are omitted
-    told: dict[str, list[MomentTold]]  # by language, one per moment
+    told: dict[str, list[MomentTexts]]  # by language, one per moment
     verdicts: dict[str, list[list[str]]]  # by language and seat: in the third person, and addressed to the player
 
 

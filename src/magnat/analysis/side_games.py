@@ -47,7 +47,7 @@ class Try(SideGameState, kw_only=True):
     status: str
 
 
-class TriesTold(msgspec.Struct):
+class SideGameComparison(msgspec.Struct):
     """The reader's side games of a match, the oldest first."""
 
     tries: list[Try]
@@ -98,13 +98,13 @@ class SideGamePath:
         return self.turns.get(turn, self.end) if where == "turn" else self.end
 
 
-def build_tries(sides: list[Side], stands: list[SideGameState]) -> TriesTold:
+def build_tries(sides: list[Side], stands: list[SideGameState]) -> SideGameComparison:
     """Combine the side games with their states."""
     tries = [
         Try(*msgspec.structs.astuple(standing), **msgspec.structs.asdict(side), number=number)
         for number, (side, standing) in enumerate(zip(sides, stands, strict=True), 1)
     ]
-    return TriesTold(tries)
+    return SideGameComparison(tries)
 
 
 def measure_side_game_state(record: Record, match: Record, seat: int, games: int) -> SideGameState:

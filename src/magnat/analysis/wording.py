@@ -34,7 +34,7 @@ REASON_SPECS: Final = (
 )
 
 
-class MomentTold(msgspec.Struct):
+class MomentTexts(msgspec.Struct):
     """A moment in one language: the question, the tried answers by int, the events, and the reason."""
 
     asked: str
@@ -47,7 +47,7 @@ class ReviewInWords(msgspec.Struct):
     """A result with its sentences, the output of `magnat review --json`."""
 
     result: ReviewResult
-    told: dict[str, list[MomentTold]]  # by language, one per moment
+    told: dict[str, list[MomentTexts]]  # by language, one per moment
     headlines: dict[str, list[str]]  # by language, one per player
 
 
@@ -133,17 +133,17 @@ class ReviewWording:
         assert answer is not None
         return self.texts.describe_choice(question_for(t, event.seat), t, answer)
 
-    def tell_moment(self, moment: Moment) -> MomentTold:
+    def tell_moment(self, moment: Moment) -> MomentTexts:
         """Return the texts of a moment."""
         if moment.kind == "luck":
             happened = self.describe_luck(moment)
-            return MomentTold(happened[0] if happened else self.text("moment-luck"), {}, happened[1:], "")
+            return MomentTexts(happened[0] if happened else self.text("moment-luck"), {}, happened[1:], "")
         segment = next(s for s in self.review.timeline.segments if s.first == moment.row and s.is_answer)
         question, t = self.review.timeline.question_at(segment)
         tried = [each.answer for each in moment.verdict.tried] if moment.verdict else []
         answers = {str(answer): self.texts.describe_choice(question, t, answer) for answer in tried}
         reason = self.describe_reason(moment.reason) if moment.reason else ""
-        return MomentTold(self.texts.describe_question(question, t, False), answers, [], reason)
+        return MomentTexts(self.texts.describe_question(question, t, False), answers, [], reason)
 
     def describe_luck(self, moment: Moment) -> list[str]:
         """Return up to `MAX_LUCK_SENTENCES` facts of a luck segment; private facts name their recipient."""

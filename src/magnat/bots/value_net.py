@@ -85,7 +85,7 @@ class NetWeights:
         return [worth / total for worth in worths]
 
     def own_weights(self, rivals: int) -> BlocksByFeature:
-        """Return the own weights minus the seat's share in the others' weights, by feature.
+        """Return a seat's own weights minus its share in the others' weights, by feature.
 
         `chances` feeds the sum over all seats to the others' weights; this correction removes the
         seat itself.

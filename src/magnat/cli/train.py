@@ -23,7 +23,7 @@ DEFAULT_TRAINING_GAMES: Final = 6000
 DEFAULT_HELD_OUT_GAMES: Final = 2000
 DEFAULT_TRAINING_SEED: Final = 1
 OUTPUT_FILES: Final = ("value_net.json", "reliability.svg", "curve.svg")  # the last one only after training
-DEFAULT_OUTPUT_FOLDER: Final = "judgement"
+DEFAULT_OUTPUT_FOLDER: Final = "value-net"
 SCORE_COLUMNS: Final = ("seats", "loss", "brier", "calibration")
 
 
@@ -109,7 +109,6 @@ def build_output_files(learned: TrainedNet) -> dict[str, str]:
 
 
 def scores_grid(terminal: Terminal, learned: TrainedNet) -> Grid:
-    """Return the scores of the net, next to those of the steady bot."""
     origin, held_out = learned.file["origin"], learned.file["held_out"]
     title = terminal.text("train-title", game=learned.file["game"], games=origin["games"], held_out=held_out)
     grid = Grid(title=title, title_justify="left")

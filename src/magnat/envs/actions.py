@@ -77,7 +77,7 @@ class AmountScale:
     """The scale for amounts of money in a game."""
 
     def price(self, t: Any, question: Any) -> int:
-        """Return the price of the thing that an amount is named for: by default, of the lot of an auction."""
+        """Return the price to which the buckets of an amount refer: by default that of the auctioned lot."""
         price: int = t.edition.prices[question.lot]
         return price
 

@@ -146,13 +146,17 @@ def replace_seats(connection: Connection, match: str, places: Sequence[DbRow]) -
 
 
 def list_public_matches(connection: Connection, limit: int = 50, by_one: int = 3) -> list[DbRow]:
-    """Return the newest public tables, with a limit per host and per address."""
-    newest, rank = matches.c.created.desc(), func.row_number()
-    of_host = rank.over(partition_by=matches.c.host, order_by=newest).label("of_host")
-    of_address = rank.over(partition_by=matches.c.address, order_by=newest).label("of_address")
+    """Return the newest public tables, with a limit per host and per address.
+
+    At an address, the first tables of all hosts come before the second ones, so that no host hides the others.
+    """
     listed = matches.c.public & matches.c.status.in_(UNFINISHED_STATUSES)
-    ranked = select(*matches.columns, of_host, of_address).where(listed).subquery()
-    few = (ranked.c.of_host <= by_one) & ((ranked.c.of_address <= 3 * by_one) | (ranked.c.address == ""))
+    of_host = func.row_number().over(partition_by=matches.c.host, order_by=matches.c.created.desc()).label("of_host")
+    hosts = select(*matches.columns, of_host).where(listed).subquery()
+    order = (hosts.c.of_host, hosts.c.created.desc())
+    of_address = func.row_number().over(partition_by=hosts.c.address, order_by=order).label("of_address")
+    ranked = select(hosts, of_address).where(hosts.c.of_host <= by_one).subquery()
+    few = (ranked.c.of_address <= 3 * by_one) | (ranked.c.address == "")
     return fetch_all(connection, select(ranked).where(few).order_by(ranked.c.created.desc()).limit(limit))
 
 

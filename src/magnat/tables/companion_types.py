@@ -46,10 +46,10 @@ class Standing(msgspec.Struct, omit_defaults=True):
     undone: dict[int, int] = {}  # undone entry -> the entry that undid it
     deeds: dict[str, Holding] = {}  # deeds that the bank no longer holds
     rents: dict[str, list[int]] = {}  # rent that each account would owe; per dice point for a utility
-    lifts: dict[str, tuple[int, int, int]] = {}  # cost to lift a mortgage, the same just after a trade, interest only
+    lifts: dict[str, tuple[int, int, int]] = {}  # costs: of lifting a mortgage, of lifting it on receipt, of keeping it
 
 
-class CompanionTold(msgspec.Struct):
+class CompanionUpdate(msgspec.Struct):
     """An update: the latest entries, the state of the table, and the accounts that have a phone.
 
     There are at most `MAX_ENTRIES_PER_PAGE` entries; earlier ones are on the pages before them.
@@ -76,7 +76,7 @@ class CompanionInfo(msgspec.Struct):
     deeds: list[Deed]
     resale: dict[str, int]  # money returned for one building level
     mine: list[int]  # accounts of this phone, with 0 (the bank) if it opened the table
-    told: CompanionTold
+    told: CompanionUpdate
 
 
 class CompanionJoined(msgspec.Struct):

@@ -9,7 +9,7 @@ import msgspec
 
 from magnat.match.messages import COMMAND_TYPES, EVENT_TYPES
 from magnat.tables.api_types import Failure
-from magnat.tables.companion_types import CompanionTold
+from magnat.tables.companion_types import CompanionUpdate
 from magnat.tables.routes import COMPANION_ROUTES, ROUTES, load_type
 from magnat.version import __version__
 
@@ -19,7 +19,7 @@ SERVER_ROUTES: Final = tuple(route for route in ROUTES if route.only != "browser
 def make_schema(ref: str = "#/$defs/{name}") -> dict[str, Any]:
     """Return the JSON Schema of every type of the API by its name."""
     bodies = [load_type(kind) for route in SERVER_ROUTES for kind in (route.request, route.response) if kind]
-    types = (*COMMAND_TYPES, *EVENT_TYPES, *bodies, Failure, CompanionTold)
+    types = (*COMMAND_TYPES, *EVENT_TYPES, *bodies, Failure, CompanionUpdate)
     return msgspec.json.schema_components(tuple(dict.fromkeys(types)), ref_template=ref)[1]
 
 

@@ -4,7 +4,7 @@ from magnat.analysis import ShownReview
 from magnat.tables.api_types import ReviewState
 
 
-class ReviewTold(ReviewState, omit_defaults=True, kw_only=True):
+class ReviewReply(ReviewState, omit_defaults=True, kw_only=True):
     """The progress of a review, and its content so far."""
 
     common: str = ""  # common review: ask, waiting, no or yes; empty if not applicable

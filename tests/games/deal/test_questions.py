@@ -11,7 +11,7 @@ from magnat.positions import Position
 rule = pytest.mark.rule
 
 
-def stakes(game: Any, *script: Any) -> dict[str, Any]:
+def context_of(game: Any, *script: Any) -> dict[str, Any]:
     """Return the context of the pending question, with its cards by name."""
     game.play(*script)
     names = game.edition.names
@@ -19,7 +19,7 @@ def stakes(game: Any, *script: Any) -> dict[str, Any]:
     return {key: names[value] if key in ("played", "card", "own") else value for key, value in result.items()}
 
 
-def follows(game: Any, word: str | int) -> dict[str, int]:
+def consequences_of(game: Any, word: str | int) -> dict[str, int]:
     """Return the consequences of an answer."""
     result: dict[str, int] = game.question.consequences(game.table, game.answer_int(game.question, word))
     return result
@@ -27,47 +27,47 @@ def follows(game: Any, word: str | int) -> dict[str, int]:
 
 @rule("DEAL-PLAY-01", "DEAL-HAND-01")
 def test_the_context_has_the_plays_left_and_the_excess_cards():
-    assert stakes(Position("deal", turn=1, hands={1: "M1-1"}, plays=1)) == {"left": 2}
+    assert context_of(Position("deal", turn=1, hands={1: "M1-1"}, plays=1)) == {"left": 2}
     hand = "M1-1 M1-2 M1-3 M1-4 M1-5 M1-6 M2-1 M2-2 M2-3"
-    assert stakes(Position("deal", turn=1, hands={1: hand}), "end") == {"over": 2}
+    assert context_of(Position("deal", turn=1, hands={1: hand}), "end") == {"over": 2}
 
 
 @rule("DEAL-RENT-02", "DEAL-BLD-01", "DEAL-BANCO-01")
 def test_a_group_is_described_by_colour_cards_and_rent():
     rent = Position("deal", turn=1, hands={1: "R-RED-YEL-1"}, groups={1: "RED1 RED2 | YEL1"}).play("use R-RED-YEL-1")
-    assert follows(rent, "RED1") == {"colour": 4, "held": 2, "size": 3, "due": 3}
+    assert consequences_of(rent, "RED1") == {"colour": 4, "held": 2, "size": 3, "due": 3}
     built = Position("deal", turn=1, hands={1: "A-HOTEL-1"}, groups={1: "DBL A-HOUSE-1"}).play("use A-HOTEL-1")
-    assert follows(built, "DBL1") == {"colour": 7, "held": 2, "size": 2, "due": 11}
+    assert consequences_of(built, "DBL1") == {"colour": 7, "held": 2, "size": 2, "due": 11}
     banco = Position("deal", turn=1, hands={1: "A-BANCO-1"}, groups={2: "UTL"}).play("use A-BANCO-1")
-    assert follows(banco, "UTL1") == {"victim": 2, "colour": 9, "held": 2, "size": 2, "due": 2}
+    assert consequences_of(banco, "UTL1") == {"victim": 2, "colour": 9, "held": 2, "size": 2, "due": 2}
     scope = Position(
         "deal", turn=1, hands={1: "R-ANY-1"}, groups={1: "RED | RED: W-ANY-1"}, options={"rent_scope": "colour"}
     )
-    assert follows(scope.play("use R-ANY-1"), "RED1") == {"colour": 4, "held": 3, "size": 3, "due": 8}
+    assert consequences_of(scope.play("use R-ANY-1"), "RED1") == {"colour": 4, "held": 3, "size": 3, "due": 8}
 
 
 @rule("DEAL-DUEL-01", "DEAL-TROC-02", "DEAL-TROC-03")
 def test_a_property_is_described_by_owner_and_colour():
     groups = {0: "YEL: W-RED-YEL-1", 1: "BRN1", 2: "UTL1"}
     duel = Position("deal", turn=1, hands={1: "A-DUEL-1"}, groups=groups).play("use A-DUEL-1")
-    assert follows(duel, "W-RED-YEL-1") == {"victim": 0, "colour": 5}
+    assert consequences_of(duel, "W-RED-YEL-1") == {"victim": 0, "colour": 5}
     troc = Position("deal", turn=1, hands={1: "A-TROC-1"}, groups=groups).play("use A-TROC-1")
-    assert follows(troc, "UTL1") == {"victim": 2, "colour": 9}
-    assert follows(troc.play("UTL1"), "BRN1") == {"colour": 0}
+    assert consequences_of(troc, "UTL1") == {"victim": 2, "colour": 9}
+    assert consequences_of(troc.play("UTL1"), "BRN1") == {"colour": 0}
 
 
 @rule("DEAL-JOKER-01", "DEAL-JOKER-02")
 def test_a_threat_names_its_actor_its_action_and_the_number_of_jokers():
     hands = {1: "A-BDAY-1 A-JOKER-1", 2: "A-JOKER-2"}
     owe = Position("deal", turn=1, hands=hands, banks={2: "M2-1"})
-    assert stakes(owe, "use A-BDAY-1") == {"actor": 1, "played": "A-BDAY-1", "jokers": 0, "threat": 0, "due": 2}
-    assert stakes(owe, "joker") == {"actor": 2, "played": "A-BDAY-1", "jokers": 1, "threat": 0, "due": 2}
+    assert context_of(owe, "use A-BDAY-1") == {"actor": 1, "played": "A-BDAY-1", "jokers": 0, "threat": 0, "due": 2}
+    assert context_of(owe, "joker") == {"actor": 2, "played": "A-BDAY-1", "jokers": 1, "threat": 0, "due": 2}
     table: dict[str, Any] = {"groups": {1: "BRN1", 2: "RED1 | YEL"}, "turn": 1}
     duel = Position("deal", hands={1: "A-DUEL-1", 2: "M1-1"}, **table)
-    result = stakes(duel, "use A-DUEL-1", "RED1")
+    result = context_of(duel, "use A-DUEL-1", "RED1")
     assert result == {"actor": 1, "played": "A-DUEL-1", "jokers": 0, "threat": 1, "card": "RED1", "colour": 4}
     troc = Position("deal", hands={1: "A-TROC-1", 2: "M1-1"}, **table)
-    result = stakes(troc, "use A-TROC-1", "YEL2", "BRN1")
+    result = context_of(troc, "use A-TROC-1", "YEL2", "BRN1")
     assert result == {
         "actor": 1,
         "played": "A-TROC-1",
@@ -78,7 +78,7 @@ def test_a_threat_names_its_actor_its_action_and_the_number_of_jokers():
         "colour": 5,
     }
     banco = Position("deal", hands={1: "A-BANCO-1", 2: "M1-1"}, **table)
-    result = stakes(banco, "use A-BANCO-1", "YEL1")
+    result = context_of(banco, "use A-BANCO-1", "YEL1")
     assert result == {"actor": 1, "played": "A-BANCO-1", "jokers": 0, "threat": 3, "card": "YEL1", "colour": 5}
 
 
@@ -86,28 +86,28 @@ def test_a_threat_names_its_actor_its_action_and_the_number_of_jokers():
 def test_an_even_number_of_jokers_leaves_the_effect_standing():
     """The second joker cancels the first."""
     game = Position("deal", turn=1, hands={1: "A-BDAY-1 A-JOKER-1", 2: "A-JOKER-2 A-JOKER-3"}, banks={2: "M2-1"})
-    result = stakes(game, "use A-BDAY-1", "joker", "joker")
+    result = context_of(game, "use A-BDAY-1", "joker", "joker")
     assert game.asked == ("lay_joker", 2) and result["jokers"] == 0 and result["actor"] == 1
 
 
 @rule("DEAL-PAY-03", "DEAL-PAY-11")
 def test_a_payment_shows_the_missing_amount_and_the_value_of_a_card():
     game = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, banks={2: "M3-1 M4-1"}, groups={2: "RED1"})
-    assert stakes(game, "use A-JACKPOT-1", 2) == {"played": "A-JACKPOT-1", "missing": 5, "met": False}
-    assert follows(game, "M3-1") == {"value": 3, "missing": 2, "from_bank": True, "more": True}
-    assert follows(game, "RED1") == {"value": 3, "missing": 2, "from_bank": False, "more": True}
-    assert stakes(game, "M3-1") == {"played": "A-JACKPOT-1", "missing": 2, "met": False}
-    assert follows(game, "M4-1") == {"value": 4, "missing": 0, "from_bank": True, "more": True}
+    assert context_of(game, "use A-JACKPOT-1", 2) == {"played": "A-JACKPOT-1", "missing": 5, "met": False}
+    assert consequences_of(game, "M3-1") == {"value": 3, "missing": 2, "from_bank": True, "more": True}
+    assert consequences_of(game, "RED1") == {"value": 3, "missing": 2, "from_bank": False, "more": True}
+    assert context_of(game, "M3-1") == {"played": "A-JACKPOT-1", "missing": 2, "met": False}
+    assert consequences_of(game, "M4-1") == {"value": 4, "missing": 0, "from_bank": True, "more": True}
     free = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}, banks={2: "M5-1 M4-1 M3-1"}, options={"overpay": "free"})
     free.play("use A-JACKPOT-1", 2, "M5-1")
-    assert stakes(free) == {"played": "A-JACKPOT-1", "missing": 0, "met": True}
-    assert follows(free, "enough") == {"value": 0, "missing": 0, "from_bank": False, "more": False}
+    assert context_of(free) == {"played": "A-JACKPOT-1", "missing": 0, "met": True}
+    assert consequences_of(free, "enough") == {"value": 0, "missing": 0, "from_bank": False, "more": False}
 
 
 @rule("DEAL-WILD-09")
 def test_the_question_names_the_wild_to_be_placed():
     game = Position("deal", turn=1, hands={1: "A-DUEL-1"}, groups={2: "RED: W-RED-YEL-1"})
-    assert stakes(game, "use A-DUEL-1", "W-RED-YEL-1") == {"card": "W-RED-YEL-1"}
+    assert context_of(game, "use A-DUEL-1", "W-RED-YEL-1") == {"card": "W-RED-YEL-1"}
 
 
 # Refusals
@@ -161,7 +161,7 @@ def test_only_doubles_raise_a_rent():
 
 
 @rule("DEAL-RENT-03", "DEAL-JACK-01")
-def test_a_player_cannot_be_his_own_debtor():
+def test_a_player_cannot_owe_themselves():
     rent = Position("deal", turn=1, hands={1: "R-ANY-1"}, groups={1: "RED1"}).play("use R-ANY-1", "RED1")
     assert rent.choices == [2, 0] and rent.refusal(1) == ("not_another_player", "DEAL-RENT-03")
     jackpot = Position("deal", turn=1, hands={1: "A-JACKPOT-1"}).play("use A-JACKPOT-1")

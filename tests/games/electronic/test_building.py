@@ -123,7 +123,7 @@ def test_no_apartment_is_added_to_a_full_set(variant, most):
 
 
 @rule("ELEC-BUILD-08")
-def test_a_jailed_player_may_build_in_the_own_turn_and_between_turns():
+def test_a_jailed_player_may_build_in_their_own_turn_and_between_turns():
     game = Position("electronic", jailed={0: 1, 1: 1}, owns={0: "brown", 1: "pink"})
     game.play("build", "brown", levels(1, 1)).say(1, "build").play("pink", levels(1, 0, 0))
     assert game.levels == {"belleville": 1, "lecourbe": 1, "villette": 1} and game.asked == ("leave_jail", 0)

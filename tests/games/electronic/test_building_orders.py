@@ -74,7 +74,7 @@ def difference(one, other, full):
     return abs(sum(height(s, full) for s in one) - sum(height(s, full) for s in other))
 
 
-def spelled(result, streets, full):
+def encoded(result, streets, full):
     """Return the orders as the engine encodes them, with their numbers of levels."""
     return {(code(there, full), difference(there, streets, full)) for there in result}
 
@@ -84,7 +84,7 @@ def spelled(result, streets, full):
 def test_an_order_is_offered_if_and_only_if_single_purchases_lead_there(group):
     full, streets, apartments, hotels = group
     result = raises(len(streets), full + 1, code(streets, full), apartments, hotels)
-    assert set(result) == spelled(reachable(purchases, *group), streets, full) and len(set(result)) == len(result)
+    assert set(result) == encoded(reachable(purchases, *group), streets, full) and len(set(result)) == len(result)
 
 
 @given(groups())
@@ -99,7 +99,7 @@ def test_build_orders_come_cheapest_first(group):
 def test_a_sale_is_offered_if_and_only_if_single_sales_lead_there(group):
     full, streets, apartments, _ = group
     result = sales(len(streets), full + 1, code(streets, full), apartments, False)
-    assert set(result) == spelled(reachable(single_sales, *group), streets, full) and len(set(result)) == len(result)
+    assert set(result) == encoded(reachable(single_sales, *group), streets, full) and len(set(result)) == len(result)
 
 
 @rule("ELEC-SELLB-06")
@@ -115,7 +115,7 @@ def test_under_even_hotel_sales_a_sale_is_offered_if_its_end_is_even_and_the_sto
         needed = sum(street for street in there if street != HOTEL)
         if there != streets and lower and max(heights) - min(heights) < 2 and needed - standing <= apartments:
             wanted.add(there)
-    assert set(result) == spelled(wanted, streets, full)
+    assert set(result) == encoded(wanted, streets, full)
 
 
 def every_group(full, size):
@@ -141,7 +141,7 @@ def test_levels_survive_encoding_and_decoding(wanted):
 
 @rule("ELEC-BUILD-04", "ELEC-HOTEL-02", "ELEC-SELLB-01")
 @given(groups(), st.data())
-def test_an_order_costs_its_levels_pays_half_and_keeps_the_pieces_together(group, data):
+def test_building_costs_the_price_selling_pays_half_and_no_piece_is_lost(group, data):
     full, streets, apartments, hotels = group
     names = ("belleville", "lecourbe") if len(streets) == 2 else ("vaugirard", "courcelles", "republique")
     built = {name: height(street, full) for name, street in zip(names, streets, strict=True)}

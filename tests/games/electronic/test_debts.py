@@ -50,7 +50,7 @@ def test_a_debtor_sells_buildings_mortgages_and_sells_deeds_and_jail_cards():
 
 
 @rule("ELEC-DEBT-02")
-def test_a_debtor_raises_money_outside_his_turn():
+def test_a_debtor_raises_money_outside_their_own_turn():
     game = Position("electronic", at={0: "paradis"}, owns={2: "lyon"}, cash={2: 30})
     game.play(*BIRTHDAY)
     assert game.asked == ("settle_debt", 2)
@@ -75,7 +75,7 @@ def test_a_debtor_sells_but_buys_nothing_and_hands_over_no_money():
 
 
 @rule("ELEC-DEBT-03")
-def test_a_counter_offer_to_a_debtor_asks_for_his_property_and_gives_him_money_only():
+def test_a_counter_offer_to_a_debtor_asks_for_their_property_and_gives_only_money():
     game = Position("electronic", owns={0: "lyon water", 1: "nord"}, cash={0: 1000})
     game.play(*TAX, "trade", seat(1), "lyon", "money", money(-1500), "send", "counter")
     assert game.choices == [15, 28, 63]
@@ -149,7 +149,7 @@ def test_an_absent_debtor_mortgages_from_the_least_value_up_until_the_debt_is_co
 
 
 @rule("ELEC-DEBT-06")
-def test_an_absent_debtor_then_sells_his_buildings_the_cheapest_first_and_mortgages_each_street_left_empty():
+def test_an_absent_debtor_then_sells_buildings_the_cheapest_first_and_mortgages_each_street_left_empty():
     game = Position(
         "electronic", owns={0: "brown pink lyon"}, built={"brown": 1, "villette": 1}, mortgaged="neuilly paradis",
         cash={0: 0},

@@ -32,7 +32,7 @@ def test_with_one_player_left_nothing_is_auctioned_any_more():
 
 
 @rule("ELEC-END-02")
-def test_the_last_player_makes_no_further_throw_after_his_double():
+def test_the_last_player_makes_no_further_throw_after_a_double():
     game = Position("electronic", seats=2, at={0: "lyon"}, cash={1: 90})
     game.play("throw", dice(1, 1), card("birthday"), "bankrupt")
     assert game.over and game.winners == [0] and game.cash[0] == 15_090

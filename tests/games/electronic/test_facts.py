@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.positions import Position, card, dice, levels, money, seat, space
-from tests.named import said
+from tests.named import trimmed_facts
 
 rule = pytest.mark.rule
 LAND = ("throw", dice(1, 2))  # from jail to neuilly
@@ -16,7 +16,7 @@ IN_JAIL: Any = {"at": {2: "jail"}}
 
 def at_seat_2(*script: Any, **given: Any) -> list[tuple[Any, ...]]:
     """Return the facts after the one that begins the turn."""
-    return said(Position("electronic", seats=4, turn=2, **given).play(*script))[1:]
+    return trimmed_facts(Position("electronic", seats=4, turn=2, **given).play(*script))[1:]
 
 
 @rule("ELEC-BUY-02", "ELEC-AUC-03", "ELEC-AUC-04", "ELEC-RENT-01", "ELEC-RENT-02", "ELEC-RENT-03")
@@ -31,9 +31,9 @@ def test_landing_on_a_property_is_announced():
     rent = at_seat_2(*LAND, owns={3: "pink"}, **IN_JAIL)
     assert rent == [*moved, ("rent", 2, "neuilly", 200, 3), ("paid", 2, 200, 3)]
     game = Position("electronic", seats=4, turn=2, owns={3: "pink"}, options=MANUAL, **IN_JAIL).play(*LAND)
-    assert said(game.fork().say(3, "claim"))[-2:] == [("claimed", 3, 2, 200), ("paid", 2, 200, 3)]
-    assert said(game.fork().say(3, "waive"))[-1] == ("waived", 3, 2, 200)
-    lapsed = said(game.play("end", "throw", dice(6, 4)))[-3:]
+    assert trimmed_facts(game.fork().say(3, "claim"))[-2:] == [("claimed", 3, 2, 200), ("paid", 2, 200, 3)]
+    assert trimmed_facts(game.fork().say(3, "waive"))[-1] == ("waived", 3, 2, 200)
+    lapsed = trimmed_facts(game.play("end", "throw", dice(6, 4)))[-3:]
     assert lapsed == [("threw", 3, 6, 4), ("claim_lapsed", 3, 2, 200), ("moved", 3, "jail")]
 
 
@@ -158,7 +158,7 @@ def test_the_opening_is_announced():
     ]  # fmt: skip
     quick = Position.opening("electronic", "quick", seats=2)
     quick.play(space("lyon"), space("paix"), space("water"), space("villette"))
-    assert said(quick) == [
+    assert trimmed_facts(quick) == [
         ("dealt", 0, "lyon", 2000),
         ("dealt", 0, "paix", 4000),
         ("dealt", 1, "water", 1500),

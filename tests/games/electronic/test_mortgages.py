@@ -88,7 +88,7 @@ def test_the_interest_of_each_utility_is_rounded_separately():
 
 
 @rule("ELEC-MORT-06")
-def test_mortgages_are_taken_and_lifted_in_the_own_turn_and_between_turns():
+def test_mortgages_are_taken_and_lifted_in_the_owners_turn_and_between_turns():
     game = Position("electronic", owns={0: "lyon", 1: "nord"}, mortgaged="nord")
     game.play("mortgage", "lyon").say(1, "lift").play("nord", "throw", dice(4, 6), "lift", "lyon")
     assert game.cash[:2] == [14_900, 13_900] and game.mortgages == []

@@ -10,8 +10,8 @@ rule = pytest.mark.rule
 @rule("ELEC-SAFE-01")
 def test_a_token_only_has_names():
     e = Position("electronic").edition
-    told = [{field for field in type(token).__struct_fields__ if getattr(token, field)} for token in e.board.token]
-    assert told == [{"name", "fr", "en", "de"}] * 6
+    fields = [{name for name in type(token).__struct_fields__ if getattr(token, name)} for token in e.board.token]
+    assert fields == [{"name", "fr", "en", "de"}] * 6
 
 
 @rule("ELEC-SAFE-02")

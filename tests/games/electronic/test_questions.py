@@ -21,11 +21,11 @@ def at_seat_2(*script: Any, **given: Any) -> Position:
     return Position("electronic", seats=4, turn=2, **given).play(*script)
 
 
-def stakes(game: Position) -> Any:
+def context_of(game: Position) -> Any:
     return game.question.context(game.table)
 
 
-def follows(game: Position, answer: Any) -> Any:
+def consequences_of(game: Position, answer: Any) -> Any:
     return game.question.consequences(game.table, game.answer_int(game.question, answer))
 
 
@@ -33,7 +33,7 @@ def follows(game: Position, answer: Any) -> Any:
 @pytest.mark.parametrize(("cash", "may"), [(1390, False), (1400, True), (1410, True)])
 def test_buying_needs_exactly_the_price_and_shows_the_remaining_cash(cash, may):
     game = at_seat_2(*LAND, cash={2: cash}, owns={2: "lyon"}, **IN_JAIL)
-    assert stakes(game) == {"enough": may} and follows(game, "buy") == {"left": cash - 1400}
+    assert context_of(game) == {"enough": may} and consequences_of(game, "buy") == {"left": cash - 1400}
     assert game.choices == (["auction", "buy"] if may else ["auction", "mortgage", "trade"])
     assert game.silence == "auction"
     assert game.refusal("build") == ("not_between_throw_and_end", "ELEC-TURN-09")
@@ -53,7 +53,7 @@ def test_a_player_without_money_or_assets_goes_straight_to_the_auction():
 @pytest.mark.parametrize("attempt", [1, 2, 3])
 def test_a_jailed_player_sees_the_attempt_and_needs_the_whole_fine(attempt):
     game = at_seat_2(jailed={2: attempt}, cash={2: 500}, jail_cards={"chance": 1})
-    assert stakes(game) == {"attempt": attempt} and follows(game, "pay") == {"left": 0}
+    assert context_of(game) == {"attempt": attempt} and consequences_of(game, "pay") == {"left": 0}
     assert game.choices == ["throw", "trade", "pay"] and game.silence == "throw"
     assert game.refusal("use_chance_card") == ("no_jail_card", "ELEC-CARD-03") == game.refusal("use_chest_card")
     assert game.refusal("build") == ("cannot_build", "ELEC-BUILD-01")
@@ -76,12 +76,12 @@ def test_illegal_management_is_refused_with_its_reason():
 @rule("ELEC-BUILD-03", "ELEC-BUILD-04", "ELEC-SELLB-03")
 def test_an_order_shows_its_cost_or_its_refusal():
     game = at_seat_2("build", "pink", owns={2: "pink"}, built={"villette": 1}, cash={2: 2000})
-    assert stakes(game) == {"each": 1000} and follows(game, levels(1, 1, 1)) == {"cost": 2000}
+    assert context_of(game) == {"each": 1000} and consequences_of(game, levels(1, 1, 1)) == {"cost": 2000}
     assert game.refusal(levels(2, 1, 1))[0] == "too_poor" and game.refusal(levels(2, 0, 0))[0] == "order_impossible"
     assert game.refusal(levels(1, 0, 0))[0] == "order_impossible"
     assert game.orders == [(1, 1, 0), (1, 0, 1), (1, 1, 1)]
     sale = at_seat_2("sell", "pink", owns={2: "pink"}, built={"pink": 1})
-    assert stakes(sale) == {"each": 500} and follows(sale, levels(0, 0, 1)) == {"cost": 1000}
+    assert context_of(sale) == {"each": 500} and consequences_of(sale, levels(0, 0, 1)) == {"cost": 1000}
     assert sale.refusal(levels(2, 1, 1)) == ("sale_impossible", "ELEC-SELLB-03")
     assert sale.orders[:3] == [(1, 1, 0), (1, 0, 1), (0, 1, 1)] and sale.silence == sale.choices[0]
 
@@ -122,12 +122,12 @@ def test_an_absent_debtor_sells_the_cheapest_piece_first():
 @rule("ELEC-SHORT-03", "ELEC-SHORT-05")
 def test_a_contest_shows_the_scarce_piece_and_the_opening_price():
     game = at_seat_2("build", "green", levels(1, 0, 0), owns={2: "green", 3: "orange"}, apartments=1)
-    assert game.asked == ("contest", 3) and stakes(game)["opening"] == 1000
-    assert stakes(game)["piece"] == APARTMENT == game.play("contest").question.lot
+    assert game.asked == ("contest", 3) and context_of(game)["opening"] == 1000
+    assert context_of(game)["piece"] == APARTMENT == game.play("contest").question.lot
     hotels = at_seat_2(
         "build", "brown", levels(5, 4), owns={2: "brown", 3: "pink"}, built={"brown": 4, "pink": 4}, hotels=1
     )
-    assert hotels.asked == ("contest", 3) and stakes(hotels) == {"piece": HOTEL, "opening": 500}
+    assert hotels.asked == ("contest", 3) and context_of(hotels) == {"piece": HOTEL, "opening": 500}
 
 
 @rule("ELEC-SHORT-02", "ELEC-SHORT-05")
@@ -149,7 +149,7 @@ def test_a_player_without_the_opening_price_is_not_asked(cash, asked):
 def test_a_debtor_sees_the_missing_amount_and_by_default_mortgages_then_sells_then_gives_up():
     given: Any = {"owns": {3: "pink", 2: "lyon"}, "built": {"neuilly": 2}, **IN_JAIL}
     game = at_seat_2(*LAND, cash={2: 500}, **given)
-    assert stakes(game) == {"missing": 1000} and game.silence == "mortgage"
+    assert context_of(game) == {"missing": 1000} and game.silence == "mortgage"
     assert game.refusal("bankrupt")[0] == "can_still_pay" and game.refusal("sell")[0] == "not_offered"
     poorer = at_seat_2(*LAND, cash={2: 490}, **given)
     assert poorer.silence == "bankrupt" and "bankrupt" in poorer.choices
@@ -163,25 +163,25 @@ def test_a_debtor_sees_the_missing_amount_and_by_default_mortgages_then_sells_th
 def test_payment_in_kind_shows_its_consequences():
     given: Any = {"owns": {3: "neuilly", 2: "lyon belleville"}, **IN_JAIL}
     game = at_seat_2(*LAND, mortgaged="lyon", **given)
-    assert game.asked == ("how_to_pay", 2) and follows(game, "card") == {"left": 14_900}
+    assert game.asked == ("how_to_pay", 2) and consequences_of(game, "card") == {"left": 14_900}
     game.play("in_kind")
-    assert follows(game, "lyon") == {"mortgaged": 1, "interest": 100} and game.choices == [1, 15]
+    assert consequences_of(game, "lyon") == {"mortgaged": 1, "interest": 100} and game.choices == [1, 15]
     part = game.fork().play("lyon", money(60))
-    shown = stakes(part)
+    shown = context_of(part)
     assert part.asked == ("answer_in_kind", 3)
     assert (shown["whole"], shown["mortgaged"], shown["interest"]) == (False, 1, 100)
-    assert stakes(game.fork().play("belleville", money(100)))["whole"] is True
+    assert context_of(game.fork().play("belleville", money(100)))["whole"] is True
 
 
 @rule("ELEC-CARD-07")
 @pytest.mark.parametrize("cash", [90, 100])
 def test_fine_or_chance_shows_whether_the_fine_can_be_paid(cash):
     game = at_seat_2("throw", dice(1, 1), card("fine_or_chance"), cash={2: cash})
-    assert stakes(game) == {"enough": cash == 100} and follows(game, "pay") == {"left": cash - 100}
+    assert context_of(game) == {"enough": cash == 100} and consequences_of(game, "pay") == {"left": cash - 100}
 
 
 @rule("ELEC-CARD-02", "ELEC-EDGE-06")
-def test_a_card_that_costs_goes_back_once_it_is_paid_and_any_other_at_once():
+def test_a_card_with_a_cost_is_put_back_after_payment_and_any_other_at_once():
     debtor: Any = {"owns": {2: "brown"}, "built": {"brown": 1}, "cash": {2: 0}}
     game = at_seat_2("throw", dice(3, 4), card("road_repairs"), **debtor)
     assert game.asked == ("settle_debt", 2) and game.unders[0] == ()
@@ -209,19 +209,19 @@ def test_lifting_needs_exactly_its_cost_and_shows_it():
     given: Any = {"owns": {2: "paradis"}, "mortgaged": "paradis"}
     assert "lift" in at_seat_2(cash={2: 880}, **given).choices
     assert "lift" not in at_seat_2(cash={2: 870}, **given).choices
-    assert follows(at_seat_2("lift", cash={2: 890}, **given), "paradis") == {"cost": 880, "left": 10}
-    assert follows(at_seat_2("mortgage", owns={2: "paradis"}), "paradis") == {"value": 800}
+    assert consequences_of(at_seat_2("lift", cash={2: 890}, **given), "paradis") == {"cost": 880, "left": 10}
+    assert consequences_of(at_seat_2("mortgage", owns={2: "paradis"}), "paradis") == {"value": 800}
 
 
 @rule("ELEC-MORT-09", "ELEC-MORT-10")
-def test_a_mortgaged_deed_received_shows_its_interest_and_its_lifting():
+def test_a_received_mortgage_shows_its_interest_and_the_cost_of_lifting():
     given: Any = {"owns": {2: "belleville paradis", 3: "lyon"}, "mortgaged": "belleville paradis"}
     offer = ("trade", seat(3), "belleville", "paradis", "money", money(-10), "send", "accept")
     game = at_seat_2(*offer, cash={3: 390}, **given)
-    assert game.asked == ("keep_or_lift", 3) and stakes(game) == {"deed": 1, "interest": 30, "cost": 300}
+    assert game.asked == ("keep_or_lift", 3) and context_of(game) == {"deed": 1, "interest": 30, "cost": 300}
     assert game.choices == ["keep", "lift"]  # the cash just covers 300 and the other interest, 80
     assert at_seat_2(*offer, cash={3: 380}, **given).choices == ["keep"]
-    assert stakes(game.play("keep")) == {"deed": 14, "interest": 80, "cost": 800}
+    assert context_of(game.play("keep")) == {"deed": 14, "interest": 80, "cost": 800}
     assert game.refusal("lift")[0] == "too_poor"
 
 
@@ -276,7 +276,7 @@ def test_all_counters_start_at_zero():
 def test_the_cheapest_of_several_groups_sets_the_opening_price():
     for owns in ({2: "green brown", 3: "orange"}, {2: "green", 3: "orange light_blue"}):
         game = at_seat_2("build", "green", levels(1, 0, 0), owns=owns, apartments=1)
-        assert game.asked == ("contest", 3) and stakes(game)["opening"] == 500
+        assert game.asked == ("contest", 3) and context_of(game)["opening"] == 500
 
 
 # Counters per seat between two throws
@@ -324,7 +324,7 @@ def test_each_receiver_of_mortgaged_deeds_sees_their_interest():
     game = at_seat_2("trade", seat(3), "belleville", "villette", "lyon", "money", money(0), "send", **given)
     deeds = 1 << 1 | 1 << 15
     assert game.fact_rows[-2:] == [("burdened", 3, deeds, 130), ("burdened", 2, 1 << 11, 70)]
-    assert stakes(game) == {"given": deeds, "taken": 1 << 11, "burden": deeds, "interest": 130,
+    assert context_of(game) == {"given": deeds, "taken": 1 << 11, "burden": deeds, "interest": 130,
                             "other_burden": 1 << 11, "other_interest": 70}  # fmt: skip
     free = at_seat_2("trade", seat(3), "paradis", "nord", "money", money(0), "send", **given)
     assert "burdened" not in free.fact_words

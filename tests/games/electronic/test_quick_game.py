@@ -57,7 +57,7 @@ def test_a_deed_is_dealt_once_and_the_others_stay_with_the_bank():
 
 
 @rule("ELEC-EDGE-43")
-def test_a_whole_group_dealt_to_one_player_is_built_on_before_his_first_throw():
+def test_a_whole_group_dealt_to_one_player_is_built_on_before_the_first_throw():
     game = deal("belleville", "lecourbe", "lyon", "nord")
     game.play(dice(6, 6), dice(1, 2), "build", "brown", levels(1, 1))
     assert game.levels == {"belleville": 1, "lecourbe": 1} and game.asked == ("before_throw", 0)
@@ -193,7 +193,7 @@ def test_the_assets_of_the_second_bankrupt_player_count_for_the_creditor():
 
 
 @rule("ELEC-QUICK-09", "ELEC-EDGE-45")
-def test_after_the_second_bankruptcy_towards_the_bank_nothing_is_auctioned_and_counts_for_nobody():
+def test_the_deeds_of_a_second_bankruptcy_to_the_bank_are_not_auctioned_and_count_for_nobody():
     game = Position(
         "electronic", "quick", seats=4, out=(3,), owns={0: "lyon"}, mortgaged="lyon", cash={0: 0, 1: 15_010}
     )

@@ -140,7 +140,7 @@ MANAGING = ["build", "sell", "mortgage", "lift", "trade"]
 
 
 @rule("ELEC-TURN-08")
-def test_the_active_player_manages_before_and_after_his_move_and_before_an_extra_throw():
+def test_the_active_player_manages_before_and_after_moving_and_before_an_extra_throw():
     before = Position("electronic", **FULL)
     after = Position("electronic", at={0: "vaugirard"}, **FULL).play("throw", dice(1, 3))
     again = Position("electronic", at={0: "vaugirard"}, **FULL).play("throw", dice(2, 2))

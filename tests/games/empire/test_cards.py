@@ -137,7 +137,7 @@ def test_victims_are_asked_clockwise_and_the_first_answer_cancels_the_card():
 
 
 @rule("EMP-CARD-05", "EMP-EDGE-26")
-def test_answers_to_a_crash_protect_only_the_own_tower():
+def test_answers_to_a_crash_protect_only_ones_own_tower():
     game = Position(
         "empire",
         seats=4,
@@ -177,7 +177,7 @@ def test_an_exchange_with_an_untouchable_tower_does_not_happen():
 
 
 @rule("EMP-CARD-07")
-def test_hands_off_does_not_stop_money_debts_or_the_own_tax():
+def test_hands_off_does_not_stop_money_debts_or_ones_own_tax():
     given: dict[str, Any] = {"hands": {0: "billboard_tax", 1: "pas_touche"}, "towers": {1: "nerf razor ford ebay"}}
     game = Position("empire", cash={1: 0}, **given).play("play", card("billboard_tax"), seat(1))
     assert game.asked == ("say_no", 1) and game.choices == ["let_stand"]
@@ -334,7 +334,7 @@ def test_offices_do_not_count_for_the_billboard_tax():
 
 
 @rule("EMP-CARD-02")
-def test_tallest_tower_pays_the_highest_value_including_the_own_tower():
+def test_tallest_tower_pays_the_highest_value_including_ones_own_tower():
     game = Position("empire", hands={0: "tallest_tower"}, towers={0: "heinz", 1: "ford"}).play(
         "play", card("tallest_tower")
     )

@@ -89,7 +89,7 @@ def test_by_option_a_swap_is_followed_by_the_move_but_not_in_jail():
 
 
 @rule("EMP-OPT-03")
-def test_by_option_offices_are_bought_freely_in_the_own_turn():
+def test_by_option_offices_are_bought_freely_in_ones_own_turn():
     game: Any = Position("empire", cash={0: 2000}, options={"office_purchase": "own_turn"}).play("office", "office")
     assert game.towers[0] == "office office" and game.question.aside(game.table, 1) is None
 

@@ -80,7 +80,7 @@ def test_one_office_per_turn_including_extra_turns():
 
 
 @rule("EMP-OFF-07")
-def test_offices_are_bought_only_in_the_own_turn():
+def test_offices_are_bought_only_in_ones_own_turn():
     game: Any = Position("empire", at={0: "beats"}, cash={0: 3000}, seats=2).play("office", "roll", dice(1, S))
     game.play("end")
     assert game.question.aside(game.table, 0) is None and not game.table.may_buy_office(0)

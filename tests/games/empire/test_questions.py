@@ -13,59 +13,61 @@ rule = pytest.mark.rule
 S = 1
 
 
-def stakes(game: Any, *script: Any) -> dict[str, int]:
+def context_of(game: Any, *script: Any) -> dict[str, int]:
     """Return the context of the pending question."""
     game.play(*script)
     result: dict[str, int] = game.question.context(game.table)
     return result
 
 
-def follows(game: Any, answer: int) -> dict[str, int]:
+def consequences_of(game: Any, answer: int) -> dict[str, int]:
     result: dict[str, int] = game.question.consequences(game.table, answer)
     return result
 
 
 def threatened(turn, *script, **given):
     """Return the context of an objection: the act, the threatened tile, and whether it counters a no."""
-    result = stakes(Position("empire", turn=turn, **given), *script)
+    result = context_of(Position("empire", turn=turn, **given), *script)
     return result["other"], result["stands"], result["act"], result["tile"], result["counters"]
 
 
 @rule("EMP-BUY-01", "EMP-BUY-03", "EMP-EDGE-56")
 def test_a_purchase_shows_affordability_and_the_remaining_cash():
     rich = Position("empire", turn=1, cash={1: 100}, hands={1: "bargain_business"})
-    assert stakes(rich, "roll", dice(1, 4)) == {"enough": True}
-    assert [follows(rich, n) for n in (0, 1, 2)] == [{}, {"left": 0}, {"left": 0}]
+    assert context_of(rich, "roll", dice(1, 4)) == {"enough": True}
+    assert [consequences_of(rich, n) for n in (0, 1, 2)] == [{}, {"left": 0}, {"left": 0}]
     poor = Position("empire", turn=1, cash={1: 50})
-    assert stakes(poor, "roll", dice(1, 4)) == {"enough": False}
+    assert context_of(poor, "roll", dice(1, 4)) == {"enough": False}
     dear = Position("empire", turn=1, at={1: "water"}, hands={1: "bargain_business"}).play("roll", dice(3, S))
-    assert [follows(dear, n) for n in (0, 1, 2)] == [{}, {"left": 600}, {"left": 900}]
+    assert [consequences_of(dear, n) for n in (0, 1, 2)] == [{}, {"left": 600}, {"left": 900}]
 
 
 @rule("EMP-RENT-01", "EMP-DEBT-02")
 def test_rent_shows_whether_cash_or_a_tile_can_pay_it():
     given: dict[str, Any] = {"turn": 1, "hands": {1: "private_jet"}}
     exact = Position("empire", cash={1: 250}, towers={1: "nerf", 2: "transformers heinz"}, **given)
-    assert stakes(exact, "roll", dice(1, 2)) == {"enough": True, "brand": True} and follows(exact, 0) == {"left": 0}
+    assert context_of(exact, "roll", dice(1, 2)) == {"enough": True, "brand": True} and consequences_of(exact, 0) == {
+        "left": 0
+    }
     short = Position("empire", cash={1: 200}, towers={1: "office", 2: "transformers heinz"}, **given)
-    assert stakes(short, "roll", dice(1, 2)) == {"enough": False, "brand": False}
-    assert follows(short, 0) == {"left": -50}
+    assert context_of(short, "roll", dice(1, 2)) == {"enough": False, "brand": False}
+    assert consequences_of(short, 0) == {"left": -50}
 
 
 @rule("EMP-JAIL-04", "EMP-PARK-01")
 def test_bail_and_trip_show_the_remaining_cash():
     jail = Position("empire", turn=1, jailed={1: 2}, jail_cards={"chance": 2}, cash={1: 100})
-    assert stakes(jail) == {"attempt": 2, "holder": 2} and follows(jail, 5) == {"left": 0}
+    assert context_of(jail) == {"attempt": 2, "holder": 2} and consequences_of(jail, 5) == {"left": 0}
     trip = Position("empire", turn=1, at={1: "billboard"}, cash={1: 350}).play("roll", dice(3, 5))
-    assert follows(trip, 1) == {"left": 250}
+    assert consequences_of(trip, 1) == {"left": 250}
 
 
 @rule("EMP-SWAP-01", "EMP-SWAP-05")
 def test_a_swap_names_both_tiles():
     game = Position("empire", turn=1, towers={0: "nerf office", 1: "ford", 2: "xbox"}).play("roll", dice(2, S), "swap")
-    assert stakes(game) == {"other": -1, "second": False} and follows(game, 2) == {}
-    assert stakes(game, seat(0)) == {"other": 0, "second": True}
-    told = follows(game, 2)
+    assert context_of(game) == {"other": -1, "second": False} and consequences_of(game, 2) == {}
+    assert context_of(game, seat(0)) == {"other": 0, "second": True}
+    told = consequences_of(game, 2)
     assert (told["gives"], told["takes"]) == (1, 31)
     assert (told["first_height"], told["first_height_after"]) == (2, 5)
     assert (told["second_worth"], told["second_worth_after"]) == (200, 50)
@@ -75,7 +77,7 @@ def test_a_swap_names_both_tiles():
 def test_a_winning_swap_shows_the_top_of_the_scale():
     towers = {1: "heinz universal xbox ford nerf", 2: "skype"}
     game = Position("empire", turn=1, towers=towers).play("roll", dice(2, S), "swap", seat(1))
-    told = follows(game, 2)
+    told = consequences_of(game, 2)
     assert (told["first_height"], told["first_height_after"], told["first_worth_after"]) == (16, 19, 800)
     assert told["first_worth"] == 800 and told["second_worth_after"] == 50
 
@@ -83,11 +85,11 @@ def test_a_winning_swap_shows_the_top_of_the_scale():
 @rule("EMP-EDGE-30", "EMP-OPT-06", "EMP-TURN-05")
 def test_busts_trades_and_interjections_name_player_and_object():
     bust = Position("empire", turn=1, hands={0: "just_say_no"})
-    assert stakes(bust, "roll", dice(1, 4), "buy") == {"buyer": 1, "space": 5}
+    assert context_of(bust, "roll", dice(1, 4), "buy") == {"buyer": 1, "space": 5}
     trade = Position("empire", turn=1, towers={1: "nerf"}, options={"trades": True})
-    assert stakes(trade, "trade", seat(2), "give", money(0)) == {"deal": 1}
+    assert context_of(trade, "trade", seat(2), "give", money(0)) == {"deal": 1}
     polled = Position("empire", turn=1, hands={0: "just_say_no"}, options={"windows": "polled"})
-    assert polled.asked == ("poll", 0) and stakes(polled) == {"active": 1}
+    assert polled.asked == ("poll", 0) and context_of(polled) == {"active": 1}
 
 
 @rule("EMP-CARD-02", "EMP-CARD-05", "EMP-CARD-07")

@@ -78,7 +78,7 @@ def test_the_space_reached_by_a_card_is_resolved_a_second_card_included():
 
 
 @rule("MIL-CARD-08")
-def test_each_other_player_pays_by_the_own_level():
+def test_each_other_player_pays_by_their_own_level():
     game = Position("millionaire", seats=4, stars={0: 5, 1: 1, 2: 3, 3: 5}).play(*CHANCE, card("birthday"))
     assert game.cash == [372 + 60, 362, 352, 342]
 

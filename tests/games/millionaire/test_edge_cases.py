@@ -75,14 +75,14 @@ def test_mortgaged_deeds_moved_by_cards_cost_no_interest():
 
 
 @rule("MIL-EDGE-30", "MIL-FORT-13")
-def test_a_no_against_a_collection_cancels_only_the_own_share():
+def test_a_no_against_a_collection_cancels_only_ones_own_share():
     game = Position("millionaire", at={0: "jail"}, lying={"palace_gardens": "wedding_gift"}, hands={1: "just_say_no"})
     game.play(*LAND, card("wedding_gift"), "say_no")
     assert game.cash == [397, 372, 347] and game.asked == ("buy_or_auction", 0)
 
 
 @rule("MIL-EDGE-31")
-def test_victims_are_asked_clockwise_each_before_the_own_share():
+def test_victims_are_asked_clockwise_each_before_their_own_share():
     game = Position("millionaire", seats=4, turn=2, hands={3: "just_say_no", 0: "just_say_no", 1: "free_house"})
     game.play("throw", dice(1, 4), card("birthday"))
     assert game.asked == ("say_no", 3) and game.cash[2] == 372
@@ -175,7 +175,7 @@ def test_a_property_left_unowned_is_later_bought_or_auctioned_plainly():
 
 
 @rule("MIL-EDGE-51")
-def test_no_building_while_the_own_purchase_is_open():
+def test_no_building_while_ones_own_purchase_is_open():
     game = Position("millionaire", at={0: "jail"}, owns={0: "brown"}).play(*LAND)
     assert "build" not in game.question.verbs and game.refusal(7) == ("settle_first", "MIL-TURN-09")
     assert "build" in game.play("buy").choices

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.positions import Position, card, dice, money, seat
-from tests.named import said
+from tests.named import trimmed_facts
 
 rule = pytest.mark.rule
 LAND = ("throw", dice(1, 2))  # from jail to palace_gardens
@@ -15,7 +15,7 @@ SAME = {"jail_third_failure": "same_roll"}
 
 def at_seat_2(*script, **given):
     """Return the facts after the one that begins the turn."""
-    return said(Position("millionaire", seats=4, turn=2, **given).play(*script))[1:]
+    return trimmed_facts(Position("millionaire", seats=4, turn=2, **given).play(*script))[1:]
 
 
 @rule("MIL-TURN-01", "MIL-PROP-01", "MIL-RENT-01", "MIL-AUC-04", "MIL-AUC-07", "MIL-AUC-08")

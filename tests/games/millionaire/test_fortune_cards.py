@@ -128,7 +128,7 @@ def test_a_card_may_say_to_settle_the_property_first(fortune, destination):
 
 
 @rule("MIL-FORT-12")
-def test_kept_cards_are_played_in_the_own_turn_and_between_turns():
+def test_kept_cards_are_played_in_ones_own_turn_and_between_turns():
     game = landed("sly_deal", owns={1: "castle_view"}, hands={2: "sly_deal"})
     assert "play" not in game.choices and game.aside(2) == ["pass", "trade"]
     assert "play" in game.play("buy").choices and game.aside(2) == ["pass", "trade"]

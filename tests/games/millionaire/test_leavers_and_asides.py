@@ -7,7 +7,7 @@ import pytest
 from magnat.games.millionaire.buying import BuyOrAuction
 from magnat.games.millionaire.windows import Propose
 from magnat.positions import Position, card, dice, money, seat
-from tests.named import cards, said
+from tests.named import cards, trimmed_facts
 
 rule = pytest.mark.rule
 LAND = ("throw", dice(1, 2))  # from jail to palace_gardens
@@ -89,7 +89,7 @@ def test_only_a_no_card_answers_regardless_of_the_hand():
     hands = {1: "sly_deal", 2: "free_house forced_deal just_say_no"}
     game = Position("millionaire", turn=1, owns={2: "castle_view"}, hands=hands)
     game.play("play", card("sly_deal"), "castle_view", "say_no")
-    assert game.hands[2] == "forced_deal free_house" and said(game)[-1] == ("said_no", 2, "just_say_no")
+    assert game.hands[2] == "forced_deal free_house" and trimmed_facts(game)[-1] == ("said_no", 2, "just_say_no")
 
 
 @rule("MIL-DEBT-12", "MIL-DEBT-13", "MIL-DEBT-10")

@@ -87,7 +87,7 @@ def test_a_deal_whose_interest_the_receiver_could_not_pay_is_illegal():
 
 
 @rule("MIL-MORT-09")
-def test_lifting_is_allowed_in_the_own_turn_and_between_turns_from_cash():
+def test_lifting_is_allowed_in_ones_own_turn_and_between_turns_from_cash():
     game = Position("millionaire", owns={1: "red", 0: "motor_drive"}, mortgaged="red", cash={1: 44})
     game.say(1, "lift")
     assert game.choices == [17, 19, 20] and game.play("showtime_boulevard").cash[1] == 0

@@ -10,11 +10,11 @@ rule = pytest.mark.rule
 LAND = ("throw", dice(1, 2))  # from jail to palace_gardens, 11
 
 
-def stakes(game: Position):
+def context_of(game: Position):
     return game.question.context(game.table)
 
 
-def follows(game: Position, answer: int | str):
+def consequences_of(game: Position, answer: int | str):
     number = game.answer_int(game.question, answer)
     return game.question.consequences(game.table, number)
 
@@ -24,8 +24,8 @@ def follows(game: Position, answer: int | str):
 @pytest.mark.parametrize("turn", [1, 3, 4])
 def test_a_jailed_player_sees_the_attempt_and_the_cash_after_the_fine(turn, cash, enough, left):
     game = Position("millionaire", turn=1, jailed={1: turn}, cash={1: cash})
-    assert stakes(game) == {"attempt": turn, "must_pay": turn == 4, "enough": enough}
-    assert follows(game, "pay") == {"left": left}
+    assert context_of(game) == {"attempt": turn, "must_pay": turn == 4, "enough": enough}
+    assert consequences_of(game, "pay") == {"left": left}
     assert ("pay" in game.choices) == (enough or turn == 4) and ("throw" in game.choices) == (turn < 4)
 
 
@@ -53,14 +53,14 @@ def test_an_absent_jailed_player_throws_then_pays_and_uses_a_card_last():
 @pytest.mark.parametrize(("stars", "full", "higher"), [(1, 150, 3), (3, 200, 5)])
 def test_go_shows_both_salaries_and_the_next_level(stars, full, higher):
     game = Position("millionaire", turn=2, at={2: "paradise_island"}, stars={2: stars, 0: 5}).play("throw", dice(1, 2))
-    assert stakes(game) == {"full": full, "less": full - 50, "stars": higher} and game.choices == ["keep", "evolve"]
+    assert context_of(game) == {"full": full, "less": full - 50, "stars": higher} and game.choices == ["keep", "evolve"]
 
 
 @rule("MIL-PROP-01", "MIL-PROP-03")
 @pytest.mark.parametrize(("cash", "left"), [(39, 0), (40, 0), (41, 1)])
 def test_a_property_shows_affordability_and_the_remaining_cash(cash, left):
     game = Position("millionaire", turn=1, at={1: "jail"}, cash={1: cash}).play(*LAND)
-    assert stakes(game) == {"enough": cash >= 40} and follows(game, "buy") == {"left": left}
+    assert context_of(game) == {"enough": cash >= 40} and consequences_of(game, "buy") == {"left": left}
     assert ("buy" in game.choices) == (cash >= 40) and game.silence == "auction"
 
 
@@ -76,7 +76,7 @@ def test_illegal_purchases_are_refused_with_reasons():
 @rule("MIL-BLD-03", "MIL-BLD-05")
 def test_building_shows_cost_remaining_cash_and_next_level():
     game = Position("millionaire", turn=1, owns={1: "pink"}, built={"pink": 2}).play("build")
-    assert follows(game, "castle_view") == {"cost": 25, "left": 347, "next": 3}
+    assert consequences_of(game, "castle_view") == {"cost": 25, "left": 347, "next": 3}
 
 
 @rule("MIL-BLD-01", "MIL-BLD-04", "MIL-BLD-06", "MIL-BLD-07", "MIL-BLD-08", "MIL-BLD-09", "MIL-BLD-11")
@@ -136,13 +136,15 @@ def test_selling_shows_its_proceeds_or_its_refusal():
     built: Any = {"palace_gardens": 5, "style_square": 5, "party_plaza": 4, "showtime_boulevard": 4, "motor_drive": 1}
     game = Position("millionaire", **given, built=built, apartments=2).play(*LAND, "sell")
     assert game.choices == [1, 17] and game.silence == 1
-    assert follows(game, "motor_drive") == {"value": 5} and follows(game, "style_square") == {"value": 3 * 17}
+    assert consequences_of(game, "motor_drive") == {"value": 5} and consequences_of(game, "style_square") == {
+        "value": 3 * 17
+    }
     assert game.refusal("party_plaza") == ("sell_evenly", "MIL-DEBT-05")
     for other in ("treetop_retreat", "palace_gardens", "go", -1, 99):
         assert game.refusal(other) == ("no_building", "MIL-DEBT-05")
     assert game.play("style_square").levels["style_square"] == 2 and game.cash[1] == 51 and game.apartments == 0
     game = Position("millionaire", **given, built=built, apartments=4).play(*LAND, "sell")
-    assert follows(game, "style_square") == {"value": 17}
+    assert consequences_of(game, "style_square") == {"value": 17}
     assert game.play("style_square").levels["style_square"] == 4 and game.apartments == 0 and game.cash[1] == 17
 
 
@@ -205,16 +207,16 @@ def test_a_player_who_may_say_no_sees_the_threat_and_whether_it_stands():
     owns: Any = {1: "motor_drive", 2: "castle_view"}
     game = Position("millionaire", owns=owns, **given).play("play", card("sly_deal"), "castle_view")
     assert game.asked == ("say_no", 2)
-    assert stakes(game) == {"other": 1, "stands": True, "threat": 1, "deed": 9}
-    assert stakes(game.play("say_no")) == {"other": 2, "stands": False, "threat": 1, "deed": 9}
+    assert context_of(game) == {"other": 1, "stands": True, "threat": 1, "deed": 9}
+    assert context_of(game.play("say_no")) == {"other": 2, "stands": False, "threat": 1, "deed": 9}
     game = Position("millionaire", owns=owns, **given)
     game.play("play", card("forced_deal"), "motor_drive", "castle_view")
-    assert stakes(game) == {"other": 1, "stands": True, "threat": 2, "deed": 9, "given": 1}
+    assert context_of(game) == {"other": 1, "stands": True, "threat": 2, "deed": 9, "given": 1}
     game = Position(
         "millionaire", turn=1, at={1: "jail"}, hands={2: "just_say_no"}, lying={"palace_gardens": "lawsuit"}
     )
     game.play(*LAND, card("lawsuit"), seat(2))
-    shown = stakes(game)
+    shown = context_of(game)
     assert (shown["other"], shown["amount"]) == (1, 50) and not shown.get("threat")
 
 
@@ -232,11 +234,11 @@ def test_a_debtor_sees_the_missing_amount_and_by_default_mortgages_then_sells_th
     given: Any = {"turn": 1, "at": {1: "jail"}}
     built: Any = {"palace_gardens": 5}
     game = Position("millionaire", **given, owns={2: "pink", 1: "red"}, built=built, cash={1: 180}).play(*LAND)
-    assert stakes(game) == {"missing": 35} and game.silence == "mortgage"
+    assert context_of(game) == {"missing": 35} and game.silence == "mortgage"
     assert game.refusal("bankrupt") == ("can_still_pay", "MIL-DEBT-11")
     assert game.refusal("sell") == ("not_offered", "MIL-DEBT-11")
     game.play("mortgage")
-    assert follows(game, "style_square") == {"value": 35} and game.silence == 17
+    assert consequences_of(game, "style_square") == {"value": 35} and game.silence == 17
     built = {**built, "red": 1}
     game = Position("millionaire", **given, owns={2: "pink", 1: "red"}, built=built, cash={1: 164}).play(*LAND)
     assert game.silence == "sell" and game.choices == ["sell"]
@@ -259,7 +261,7 @@ def test_bankruptcy_needs_buildings_and_mortgages_to_fall_short(cash, may):
 def test_lifting_shows_its_cost_and_needs_exactly_that():
     given: Any = {"turn": 1, "owns": {1: "castle_view"}, "mortgaged": "castle_view"}
     game = Position("millionaire", **given, cash={1: 25}).play("lift")
-    assert follows(game, "castle_view") == {"cost": 24, "left": 1}
+    assert consequences_of(game, "castle_view") == {"cost": 24, "left": 1}
     assert "lift" in Position("millionaire", **given, cash={1: 24}).choices
     poor = Position("millionaire", **given, cash={1: 23})
     assert poor.refusal("lift") == ("cannot_lift", "MIL-MORT-09")
@@ -274,9 +276,9 @@ def test_a_mortgaged_deed_received_shows_its_interest_and_its_lifting():
     }
     offer = ("trade", seat(2), "motor_drive", "castle_view", "money", money(-1), "send", "accept")
     game = Position("millionaire", **given, cash={2: 11}).play(*offer)
-    assert game.asked == ("keep_or_lift", 2) and stakes(game) == {"deed": 1, "interest": 1, "cost": 6}
+    assert game.asked == ("keep_or_lift", 2) and context_of(game) == {"deed": 1, "interest": 1, "cost": 6}
     assert game.choices == ["keep", "lift"]  # the cash just covers 6 and the other interest, 4
-    assert stakes(game.play("keep")) == {"deed": 9, "interest": 4, "cost": 24}
+    assert context_of(game.play("keep")) == {"deed": 9, "interest": 4, "cost": 24}
     assert game.choices == ["keep"] and game.refusal("lift") == ("too_poor", "MIL-MORT-07")
     game = Position("millionaire", **given, cash={2: 10}).play(*offer)
     assert game.choices == ["keep"]
@@ -286,10 +288,10 @@ def test_a_mortgaged_deed_received_shows_its_interest_and_its_lifting():
 def test_a_house_is_sold_with_an_empty_stock_and_a_hotel_for_four_houses():
     given: Any = {"turn": 1, "at": {1: "jail"}, "owns": {2: "pink", 1: "red"}, "cash": {1: 0}}
     game = Position("millionaire", **given, built={"palace_gardens": 5, "red": 3}, apartments=0).play(*LAND, "sell")
-    assert follows(game, "style_square") == {"value": 17}
+    assert consequences_of(game, "style_square") == {"value": 17}
     assert game.play("style_square").levels["style_square"] == 2 and game.cash[1] == 17 and game.apartments == 1
     game = Position("millionaire", **given, built={"palace_gardens": 5, "red": 5}, apartments=20).play(*LAND, "sell")
-    assert follows(game, "style_square") == {"value": 17}
+    assert consequences_of(game, "style_square") == {"value": 17}
     assert game.play("style_square").levels["style_square"] == 4 and game.apartments == 16 and game.hotels == 9
 
 
@@ -302,7 +304,7 @@ def test_illegal_asides_during_a_turn_are_refused():
 
 
 @rule("MIL-TURN-08", "MIL-TURN-11", "MIL-EDGE-38")
-def test_leaving_during_a_poll_removes_only_the_own_pass():
+def test_leaving_during_a_poll_removes_only_that_players_pass():
     def polled():
         return Position("millionaire", seats=4, turn=1, options={"windows": "polled"})
 

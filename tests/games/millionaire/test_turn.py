@@ -59,7 +59,7 @@ def test_the_turn_continues_until_the_property_is_sold_or_auctioned():
 
 
 @rule("MIL-TURN-06", "MIL-BLD-02")
-def test_building_is_allowed_in_the_own_turn_and_between_turns():
+def test_building_is_allowed_in_ones_own_turn_and_between_turns():
     game = Position("millionaire", owns={0: "brown", 2: "pink"})
     game.play("build", "motor_drive").say(2, "build").play("castle_view")
     assert game.levels == {"motor_drive": 1, "castle_view": 1} and game.asked == ("before_throw", 0)

@@ -3,7 +3,7 @@
 import pytest
 
 from magnat.positions import Position, card, dice, money, seat
-from tests.named import cards, said
+from tests.named import cards, trimmed_facts
 
 rule = pytest.mark.rule
 MANUAL = {"rent_claim": "manual"}
@@ -14,7 +14,7 @@ NEXT = ("turn", 0, 2)
 
 def at_seat_3(*script, **given):
     """Return the facts after the one that begins the turn."""
-    return said(Position("star_wars", seats=4, turn=3, **given).play(*script))[1:]
+    return trimmed_facts(Position("star_wars", seats=4, turn=3, **given).play(*script))[1:]
 
 
 @rule("SW-BUY-02", "SW-BUY-04", "SW-AUCT-04", "SW-AUCT-05")
@@ -40,9 +40,9 @@ def test_rents_are_announced():
     assert at_seat_3(*STEP, owns=owned) == [*moved, ("rent", 3, "hoth_1", 40, 2), ("paid", 3, 40, 2)]
     assert at_seat_3(*STEP, owns=owned, jailed={2: 1}) == [*moved, ("no_rent", 3, "hoth_1", 2)]
     game = Position("star_wars", seats=4, turn=3, owns=owned, options=MANUAL).play(*STEP)
-    claimed = said(game.fork().say(2, "claim"))[4:]
+    claimed = trimmed_facts(game.fork().say(2, "claim"))[4:]
     assert claimed == [("claimed", 2, 3, 40, "hoth_1"), ("paid", 3, 40, 2)]
-    lapsed = said(game.play("end", "roll", dice(6, 4)))[4:]
+    lapsed = trimmed_facts(game.play("end", "roll", dice(6, 4)))[4:]
     assert lapsed == [NEXT, ("rolled", 0, 6, 4), ("claim_lapsed", 2, 3, 40, 6), ("moved", 0, "jail")]
 
 
@@ -95,7 +95,7 @@ def test_drawn_cards_are_announced():
     lost = at_seat_3("roll", dice(1, 1), card("r15"), card("e01"), hands={3: "e01"})
     assert lost[3:] == [("lost_force", 3, "e01")]
     rebel = Position("star_wars", seats=4, turn=2).play("roll", dice(5, 2), card("e01"))
-    assert said(rebel)[3:] == [("drew_chance", 2, 1, "e01", 1), ("paid", 2, 200, -1)]
+    assert trimmed_facts(rebel)[3:] == [("drew_chance", 2, 1, "e01", 1), ("paid", 2, 200, -1)]
     assert at_seat_3("roll", dice(5, 2), hands={3: "rest"})[2:] == [("no_card", 3, 1)]
     used = Position("star_wars", seats=4, turn=3, discards="e01", hands={3: "rest"}).play("roll", dice(5, 2))
     assert used.fact_rows[3:] == [("reshuffled", 3, 1)] and cards(used, used.choices) == "e01"
@@ -182,7 +182,7 @@ def test_the_opening_is_announced():
     assert game.token == (3, 4) and game.symbol == (3, 1) and game.side == (1, 0)
     game.play(card("e02"), card("e03"), card("e04"), card("r02"), card("r03"), card("r04"))
     assert game.asked == ("youngest_rebel", -1) and game.choices == [1] and game.play(seat(1)).fact_words[-1] == "turn"
-    assert said(game)[6:] == [
+    assert trimmed_facts(game)[6:] == [
         *[("dealt_force", 0, name) for name in ("e02", "e03", "e04")],
         *[("dealt_force", 1, name) for name in ("r02", "r03", "r04")], ("starts", 1),
         ("turn", 1, 1),

@@ -148,7 +148,7 @@ def test_every_no_is_discarded_even_if_cancelled():
 
 
 @rule("SW-JSN-10", "SW-EDGE-28")
-def test_each_target_cancels_only_the_own_share():
+def test_each_target_cancels_only_its_own_share():
     game = star_wars(seats=4, hands={0: "tribute", 1: "just_say_no", 3: "secret_funds"})
     game.play("play", card("tribute"), "say_no")
     assert game.asked == ("just_say_no", 3)

@@ -21,11 +21,11 @@ def at_seat_3(*script: Any, **given: Any) -> Position:
     return Position("star_wars", seats=4, turn=3, **given).play(*script)
 
 
-def stakes(game: Position) -> Any:
+def context_of(game: Position) -> Any:
     return game.question.context(game.table)
 
 
-def follows(game: Position, answer: int | str) -> Any:
+def consequences_of(game: Position, answer: int | str) -> Any:
     return game.question.consequences(game.table, game.answer_int(game.question, answer))
 
 
@@ -33,7 +33,7 @@ def follows(game: Position, answer: int | str) -> Any:
 @pytest.mark.parametrize(("cash", "may"), [(50, False), (60, True), (70, True)])
 def test_buying_needs_exactly_the_price_and_shows_the_remaining_cash(cash, may):
     game = at_seat_3(*STEP, cash={3: cash})
-    assert stakes(game) == {"enough": may} and follows(game, "buy") == {"left": cash - 60}
+    assert context_of(game) == {"enough": may} and consequences_of(game, "buy") == {"left": cash - 60}
     assert game.choices == (["auction", "buy"] if may else ["auction"])
     assert game.silence == ("buy" if may else "auction")
     if not may:
@@ -47,7 +47,7 @@ def test_buying_needs_exactly_the_price_and_shows_the_remaining_cash(cash, may):
 @pytest.mark.parametrize("attempt", [1, 2, 3])
 def test_a_jailed_player_sees_the_attempt_and_needs_the_whole_fine(attempt):
     game = at_seat_3(jailed={3: attempt}, cash={3: 100})
-    assert stakes(game) == {"attempt": attempt} and follows(game, "pay") == {"left": 0}
+    assert context_of(game) == {"attempt": attempt} and consequences_of(game, "pay") == {"left": 0}
     assert game.choices == ["try_double", "pay"] and game.silence == "try_double"
     assert game.refusal("use_card") == ("no_jail_card", "SW-FORCE-11")
     assert game.refusal("play") == ("nothing_to_play", "SW-FORCE-10")
@@ -68,7 +68,7 @@ def test_illegal_plays_and_claims_are_refused_with_reasons():
 def test_illegal_cards_are_refused_with_reasons():
     held = "just_say_no out_of_jail takeover exchange hyperspace_jump"
     game = at_seat_3("play", hands={3: "outpost " + held})
-    assert follows(game, "outpost") == {"card": card_number(game.edition, "e16")}
+    assert consequences_of(game, "outpost") == {"card": card_number(game.edition, "e16")}
     assert game.refusal(card("e17")) == ("not_in_hand", "SW-FORCE-05") == game.refusal(0)
     assert game.refusal(card("e01")) == ("only_an_answer", "SW-JSN-01")
     assert game.refusal(card("e04")) == ("only_to_leave_jail", "SW-FORCE-11")
@@ -89,9 +89,9 @@ def test_illegal_cards_are_refused_with_reasons():
 def test_a_debtor_with_cards_sees_the_missing_amount_and_the_threatened_base():
     given: Any = {"hands": {3: "extortion"}, "cash": {3: 190}}
     game = at_seat_3("roll", dice(1, 3), **given)
-    assert game.asked == ("short_of_cash", 3) and stakes(game) == {"missing": 10, "best": 0, "base": False}
+    assert game.asked == ("short_of_cash", 3) and context_of(game) == {"missing": 10, "best": 0, "base": False}
     owner = at_seat_3("roll", dice(1, 3), owns={3: "hoth kamino_1"}, **given)
-    assert stakes(owner) == {"missing": 10, "best": 26, "base": True} and owner.choices == ["settle", "play"]
+    assert context_of(owner) == {"missing": 10, "best": 26, "base": True} and owner.choices == ["settle", "play"]
     poor = at_seat_3("roll", dice(1, 3), hands={3: "just_say_no"}, cash={3: 190})
     assert poor.refusal("play") == ("no_card_that_pays", "SW-FORCE-21") and poor.choices == ["settle"]
 
@@ -116,15 +116,15 @@ def test_the_exact_amount_pays(cash, asked):
 def test_the_target_sees_the_threat_its_actor_and_whether_it_stands(name, aim, threat):
     hands = {3: f"{name} just_say_no", 2: "just_say_no out_of_jail"}
     game = at_seat_3("play", card(name), *aim, hands=hands, owns={2: "hoth", 3: "kamino"})
-    assert game.asked == ("just_say_no", 2) and stakes(game) == {"other": 3, "stands": True, **threat}
+    assert game.asked == ("just_say_no", 2) and context_of(game) == {"other": 3, "stands": True, **threat}
     assert game.play("say_no").asked == ("just_say_no", 3)
-    assert stakes(game) == {"other": 2, "stands": False, **threat}
+    assert context_of(game) == {"other": 2, "stands": False, **threat}
 
 
 @rule("SW-JSN-06", "SW-JSN-10")
 def test_a_demand_shows_its_amount():
     game = at_seat_3("play", card("extortion"), seat(2), hands={3: "extortion", 2: "capture"})
-    shown = stakes(game)
+    shown = context_of(game)
     assert (shown["other"], shown["amount"], shown.get("threat", 0)) == (3, 200, 0)
     assert game.refusal("say_no") == ("holds_no_no", "SW-JSN-01")
 
@@ -164,20 +164,22 @@ def test_a_single_target_is_taken_without_a_question():
 def test_hyperdrive_shows_prices_and_refusal_reasons():
     game = at_seat_3("roll", dice(4, 1), owns={0: "hoth_1 kamino_1"})
     assert game.choices == [8, 9, 11, 13, 14]
-    assert follows(game, "hoth_3") == {"staying": False, "price": 120}
+    assert consequences_of(game, "hoth_3") == {"staying": False, "price": 120}
     assert game.refusal("hyperdrive_a") == ("must_jump", "SW-HYPER-02")
     assert game.refusal("hoth_1") == ("already_owned", "SW-HYPER-01") == game.refusal("kamino_1")
     for other in (-1, 40, 0, "dagobah_1"):
         assert game.refusal(other) == ("not_in_the_zone", "SW-HYPER-03")
     full = at_seat_3("roll", dice(4, 1), owns={0: "hoth geonosis"})
     assert full.choices == [16, 18, 19, 21, 23, 24, 5]
-    assert follows(full, "hyperdrive_a") == {"staying": True, "price": 0}
+    assert consequences_of(full, "hyperdrive_a") == {"staying": True, "price": 0}
 
 
 @rule("SW-BOUNTY-01", "SW-BOUNTY-03", "SW-BOUNTY-05")
 def test_the_bounty_hunter_shows_owners_and_refusal_reasons():
     game = at_seat_3("roll", dice(4, 2), at={3: "hoth_1"}, owns={3: "hoth_1", 1: "hoth_2", 0: "geonosis_2"})
-    assert follows(game, "hoth_2") == {"owner": 1, "price": 100} and follows(game, "hoth_3")["owner"] == -1
+    assert (
+        consequences_of(game, "hoth_2") == {"owner": 1, "price": 100} and consequences_of(game, "hoth_3")["owner"] == -1
+    )
     assert game.refusal("hoth_1") == ("your_own_base", "SW-BOUNTY-03")
     for nowhere in (-1, 0, 40, "jail"):
         assert game.refusal(nowhere) == ("not_a_planet", "SW-BOUNTY-01")
@@ -199,8 +201,8 @@ def test_each_waiting_rent_shows_its_visitor_amount_and_space():
     game = Position("star_wars", seats=4, turn=3, owns={2: "hoth_1 hoth_2"}, options=MANUAL)
     game.play("roll", dice(3, 3), "roll", dice(1, 1)).say(2, "claim")
     assert game.asked == ("claim_rent", 2) and game.choices == [0, 1]
-    assert follows(game, 0) == {"visitor": 3, "amount": 40, "space": 6}
-    assert follows(game, 1) == {"visitor": 3, "amount": 40, "space": 8}
+    assert consequences_of(game, 0) == {"visitor": 3, "amount": 40, "space": 6}
+    assert consequences_of(game, 1) == {"visitor": 3, "amount": 40, "space": 8}
     game.play(1)
     assert game.fact_rows[-2:] == [("claimed", 2, 3, 40, 8), ("paid", 3, 40, 2)] and game.aside(2) == ["pass", "claim"]
     assert game.say(2, "claim").fact_rows[-2] == ("claimed", 2, 3, 40, 6)
@@ -210,9 +212,9 @@ def test_each_waiting_rent_shows_its_visitor_amount_and_space():
 def test_a_bid_shows_whether_it_passes_or_plays_and_its_refusal_reason():
     game = at_seat_3(*STEP, "auction", cash={0: 20}, hands={3: "secret_funds"})
     assert game.asked == ("auction_bid", 3)
-    assert follows(game, -1) == {"passing": False, "playing": True}
-    assert follows(game, 0) == {"passing": True, "playing": False}
-    assert follows(game, 10) == {"passing": False, "playing": False}
+    assert consequences_of(game, -1) == {"passing": False, "playing": True}
+    assert consequences_of(game, 0) == {"passing": True, "playing": False}
+    assert consequences_of(game, 10) == {"passing": False, "playing": False}
     game.play(money(10))
     assert game.asked == ("auction_bid", 0) and game.choices == [10, 20] and game.silence == 10
     assert game.refusal(-1) == ("no_card_that_pays", "SW-FORCE-21")

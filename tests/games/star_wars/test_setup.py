@@ -115,7 +115,7 @@ def test_the_two_decks_are_separate_and_face_down():
 
 @rule("SW-SETUP-08", "SW-PLAYERS-05")
 @pytest.mark.parametrize(("seats", "hands", "drawn"), [(2, [3, 3], 3), (3, [3, 6, 3], 6), (4, [3, 3, 3, 3], 6)])
-def test_each_player_draws_from_the_own_deck(seats, hands, drawn):
+def test_each_player_draws_from_the_deck_of_their_side(seats, hands, drawn):
     t = opened(seats)
     assert [len(hand) for hand in t.hands] == hands
     assert len(t.pile(REBEL)) == len(t.pile(EMPIRE)) == len(EDITION.cards) // 2 - drawn

@@ -66,7 +66,7 @@ export class Device {
 }
 
 /** Restore a stored device; null if the data is invalid. */
-export function kept(text: string | null): Saved | undefined {
+export function parseSaved(text: string | null): Saved | undefined {
   try {
     const saved = JSON.parse(text ?? "null") as Saved | null;
     if (!saved?.entries.length || saved.unit.balances.length !== CARDS.length) return undefined;

@@ -1,12 +1,12 @@
 /** A command's preview has the same lines as the book writes. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { foreseen } from "./foresee";
-import { spell } from "./money";
+import { predictLines } from "./foresee";
+import { formatMoney } from "./money";
 import type { Lines } from "./unit";
-import type { Info, Money, Standing, Wish } from "./wire";
+import type { Info, Money, Standing, NewCommand } from "./wire";
 
-type Row = { wish: Wish; standing: Standing; lines: Lines };
+type Row = { wish: NewCommand; standing: Standing; lines: Lines };
 const text = readFileSync(`${process.cwd()}/../tests/bank/transcripts/tables.ndjson`, "utf8");
 const tables = text
   .trim()
@@ -22,7 +22,7 @@ const sums = (lines: Lines): Record<number, number> => {
 test.each(tables.map((table) => [table[0].opening.game, table] as const))("%s", (_, [info, ...rows]) => {
   expect(rows.length).toBeGreaterThan(9);
   for (const { wish, standing, lines } of rows)
-    expect(sums(foreseen(wish, info, standing)), JSON.stringify(wish)).toEqual(sums(lines));
+    expect(sums(predictLines(wish, info, standing)), JSON.stringify(wish)).toEqual(sums(lines));
 });
 
 test("every kind of command is previewed", () => {
@@ -39,8 +39,8 @@ test("amounts are formatted in their largest unit", () => {
       ["K", 1],
     ],
   } as unknown as Money;
-  expect([0, 10, 990, 1500, 14980, -200].map((sum) => spell(money, sum, "fr"))).toEqual(
+  expect([0, 10, 990, 1500, 14980, -200].map((sum) => formatMoney(money, sum, "fr"))).toEqual(
     ["0", "10K", "990K", "1,5M", "14,98M", "−200K"], // prettier-ignore
   );
-  expect(spell(money, 1500, "en")).toBe("1.5M");
+  expect(formatMoney(money, 1500, "en")).toBe("1.5M");
 });

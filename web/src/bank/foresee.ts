@@ -3,14 +3,14 @@
  * which also decides whether the command is allowed.
  */
 import type { Lines } from "./unit";
-import type { Info, Standing, Wish } from "./wire";
+import type { Info, Standing, NewCommand } from "./wire";
 
 const pay = (payer: number, receiver: number, amount: number): Lines => [
   [payer, -amount],
   [receiver, amount],
 ];
 
-export function foreseen(wish: Wish, info: Info, standing: Standing): Lines {
+export function predictLines(wish: NewCommand, info: Info, standing: Standing): Lines {
   const deed = "deed" in wish ? info.deeds.find((each) => each.name === wish.deed) : undefined;
   const [owner = 0] = (deed && standing.deeds?.[deed.name]) ?? [];
   const typedAmount = "amount" in wish && wish.amount !== undefined && wish.amount >= 0 ? wish.amount : null;
@@ -75,7 +75,7 @@ function left(player: number, creditor: number, info: Info, standing: Standing):
 }
 
 /** Return the balances after these lines. */
-export function after(balances: number[], lines: Lines): number[] {
+export function balancesAfter(balances: number[], lines: Lines): number[] {
   const result = [...balances];
   for (const [account, change] of lines) result[account] = (result[account] ?? 0) + change;
   return result;

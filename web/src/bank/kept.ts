@@ -7,7 +7,7 @@ export interface Kept {
 }
 
 const AT = "magnat-bank/";
-const LONGEST = 600; // entries; older ones are loaded from the server again
+const MAX_ENTRIES = 600; // entries; older ones are loaded from the server again
 
 const key = (code: string): string => AT + code;
 const queue = (code: string): string => `${AT}${code}/to-say/`;
@@ -31,7 +31,7 @@ function write(name: string, value: unknown): void {
 export const keptTable = (code: string): Kept | null => read<Kept>(key(code));
 
 export function keepTable(token: string, info: Info): void {
-  const entries = info.told.entries.slice(-LONGEST);
+  const entries = info.told.entries.slice(-MAX_ENTRIES);
   write(key(info.code), { token, info: { ...info, told: { ...info.told, entries } } });
 }
 
@@ -51,7 +51,7 @@ export function knownTables(): Kept[] {
  * Unsent commands, in order. Each has a storage key of its own, so that two tabs never overwrite each other's commands.
  * Both tabs may send a command; it acts once.
  */
-export class ToSay {
+export class Outbox {
   private memory = new Map<string, Command>();
   private count = 0;
 

@@ -1,12 +1,12 @@
 /** The unit's transition table and its interpreter, row by row as in `magnat.bank.unit.transitions` and its effects. */
-import { DIGITS, entered, type Misfit } from "./amounts";
+import { DIGITS, parseAmount, type Misfit } from "./amounts";
 import * as unit from "./unit";
 import {
   BANK,
   CARDS,
   GLANCE_MS,
-  HOLD,
-  IDLE_OFF,
+  HOLD_MS,
+  IDLE_OFF_MS,
   NO_CARD,
   type Done,
   type Input,
@@ -36,7 +36,7 @@ const key = (i: Input): string => (i.type === "press" ? i.key : "");
  */
 function opened(u: Unit): Unit {
   const card = unit.cardOf(u);
-  const screens = card ? [String(card), unit.seen(u, card)] : [""];
+  const screens = card ? [String(card), unit.formatBalance(u, card)] : [""];
   return { ...u, awake: true, typed: "", done: null, screens, glanced: 0, idle: 0 };
 }
 const showing = (u: Unit, ...screens: string[]): Unit => ({ ...u, screens, glanced: 0, idle: 0 });
@@ -60,7 +60,7 @@ const room: Condition = (u) => u.typed.replace(",", "").length < DIGITS; // ELEC
 const roomForComma: Condition = (u, i) => room(u, i) && !u.typed.includes(","); // ELEC-BANK-12
 const valid: Condition = (u, i) => misfit(u, i) === null;
 function misfit(u: Unit, i: Input): Misfit | null {
-  const amount = entered(u.typed, key(i) as "K" | "M");
+  const amount = parseAmount(u.typed, key(i) as "K" | "M");
   if (typeof amount !== "number") return amount;
   return u.right && amount > unit.balanceOf(u, u.right) ? { reason: "too_poor", rule: "ELEC-BANK-22" } : null;
 }
@@ -81,7 +81,9 @@ const takeOut: Effect = (u, i) => {
   const left: Unit = i.type === "remove" ? { ...u, [i.slot]: NO_CARD } : u;
   if (!u.awake) return gives(left);
   const card = unit.cardOf(left);
-  return gives(showing({ ...left, typed: "", done: null }, card ? unit.seen(left, card) : ""), { final: final(u) });
+  return gives(showing({ ...left, typed: "", done: null }, card ? unit.formatBalance(left, card) : ""), {
+    final: final(u),
+  });
 };
 const unchanged: Effect = (u, i) => gives(i.type === "press" || i.type === "release" ? { ...u, idle: 0 } : u);
 const append: Effect = (u, i) => {
@@ -93,18 +95,18 @@ const noComma: Effect = (u, i) => (u.typed.includes(",") ? refuse(u, "second_com
 /** ELEC-BANK-06, -07, -08: closing an entry executes it at once (ELEC-BANK-12). */
 const execute: Effect = (u, i) => {
   const kinds = { CREDIT: "credit", DEBIT: "debit", TRANSFER: "transfer", IDLE: "credit" } as const;
-  const amount = entered(u.typed, key(i) as "K" | "M") as number;
+  const amount = parseAmount(u.typed, key(i) as "K" | "M") as number;
   return moves(u, { what: kinds[unit.patternOf(u)], payer: u.right || BANK, receiver: u.left || BANK, amount });
 };
 /** ELEC-BANK-09. */
 const salary: Effect = (u) => moves(u, { what: "go", payer: BANK, receiver: u.left, amount: unit.SALARY });
 function moves(u: Unit, done: Done): Outcome {
   const lines = unit.linesOf(done);
-  const after: Unit = { ...u, balances: unit.moved(u, lines), typed: "", done };
-  const screens = [u.right, u.left].filter(Boolean).map((card) => unit.seen(after, card));
+  const after: Unit = { ...u, balances: unit.balancesAfter(u, lines), typed: "", done };
+  const screens = [u.right, u.left].filter(Boolean).map((card) => unit.formatBalance(after, card));
   return gives(showing(after, ...screens), { sounds: ["success"], moves: [{ what: done.what, lines, undoes: false }] });
 }
-const cleared = (u: Unit): Unit => showing({ ...u, typed: "" }, unit.seen(u, unit.cardOf(u)));
+const cleared = (u: Unit): Unit => showing({ ...u, typed: "" }, unit.formatBalance(u, unit.cardOf(u)));
 const drop: Effect = (u, i) => {
   const why = misfit(u, i);
   return refuse(cleared(u), why?.reason ?? "", why?.rule ?? "");
@@ -119,8 +121,8 @@ const alreadyDone: Effect = (u, i) =>
 /** ELEC-BANK-16: restore the previous balances by an entry of its own. */
 const undo: Effect = (u) => {
   const back = u.done ? unit.mirrored(unit.linesOf(u.done)) : [];
-  const restored: Unit = { ...u, balances: unit.moved(u, back), done: null };
-  return gives(showing(restored, unit.seen(restored, unit.cardOf(u))), {
+  const restored: Unit = { ...u, balances: unit.balancesAfter(u, back), done: null };
+  return gives(showing(restored, unit.formatBalance(restored, unit.cardOf(u))), {
     moves: [{ what: "undo", lines: back, undoes: true }],
   });
 };
@@ -234,8 +236,8 @@ function wait(u: Unit, ms: number): Outcome {
 
 /** Return the time of the next timed event, and the event. */
 export function nextDue(u: Unit): [ms: number, what: string] {
-  const dues: [number, string][] = [[IDLE_OFF - u.idle, "60 s"]];
-  if (u.held !== null) dues.push([HOLD - u.held, "C held"]);
+  const dues: [number, string][] = [[IDLE_OFF_MS - u.idle, "60 s"]];
+  if (u.held !== null) dues.push([HOLD_MS - u.held, "C held"]);
   if (u.screens.length > 1) dues.push([GLANCE_MS - u.glanced, "glance"]);
   return dues.reduce((a, b) => (b[0] < a[0] || (b[0] === a[0] && b[1] < a[1]) ? b : a));
 }

@@ -1,7 +1,7 @@
 /** A running unit: this phone's clock, its sounds, and the last refusal. */
 import { sound } from "../lib/sounds";
 import { nextDue } from "./machine";
-import { cardOf, linesOf, moved, seen, type Input, type Outcome, type Unit } from "./unit";
+import { cardOf, linesOf, balancesAfter, formatBalance, type Input, type Outcome, type Unit } from "./unit";
 
 const LOUD = { high: 1, low: 0.35, mute: 0 };
 
@@ -58,10 +58,10 @@ export class Running {
   agree(balances: number[]): Unit {
     const { unit } = this;
     const booked = { ...unit, balances: unit.balances.map((_, i) => balances[i] ?? 0) };
-    const next = { ...booked, balances: unit.done ? moved(booked, linesOf(unit.done)) : booked.balances };
+    const next = { ...booked, balances: unit.done ? balancesAfter(booked, linesOf(unit.done)) : booked.balances };
     const card = cardOf(next);
     const plain = next.awake && card && !next.typed && !next.done && next.screens.length === 1;
-    this.unit = plain ? { ...next, screens: [seen(next, card)] } : next;
+    this.unit = plain ? { ...next, screens: [formatBalance(next, card)] } : next;
     return this.unit;
   }
 }

@@ -3,11 +3,11 @@
  * under the same id, in order, one at a time. Events arrive on a stream that reconnects by itself.
  */
 import { ApiError } from "../lib/api";
-import { after, foreseen } from "./foresee";
+import { balancesAfter, predictLines } from "./foresee";
 import { backend } from "../lib/backend";
 import { newId } from "../lib/id";
-import { keepTable, ToSay } from "./kept";
-import type { Answer, Command, Entry, Info, Standing, Told, Wish } from "./wire";
+import { keepTable, Outbox } from "./kept";
+import type { Answer, Command, Entry, Info, Standing, CompanionState, NewCommand } from "./wire";
 
 const MAX_SILENCE_MS = 20_000; // the stream sends a heartbeat every eight seconds
 const LONGEST_PAUSE = 3_000;
@@ -64,7 +64,7 @@ export class Companion {
   /** The last new entry, for playing a sound. */
   heard = $state.raw<Entry | null>(null);
 
-  private readonly toSay: ToSay;
+  private readonly toSay: Outbox;
   private saying = false;
   private ended = false;
   private stream: AbortController | null = null;
@@ -77,7 +77,7 @@ export class Companion {
     readonly token: string,
   ) {
     this.info = info;
-    this.toSay = new ToSay(info.code);
+    this.toSay = new Outbox(info.code);
     this.waiting = this.toSay.all();
     this.mine = info.mine;
     this.entries = info.told.entries;
@@ -111,7 +111,7 @@ export class Companion {
   /** Balances after all pending commands, the bank first. */
   readonly balances = $derived(
     this.waiting.reduce(
-      (balances, command) => after(balances, foreseen(command, this.info, this.standing)),
+      (balances, command) => balancesAfter(balances, predictLines(command, this.info, this.standing)),
       this.standing.balances,
     ),
   );
@@ -140,7 +140,7 @@ export class Companion {
 
   // Outgoing
 
-  do(wish: Wish): string {
+  do(wish: NewCommand): string {
     const command = { ...wish, id: newId() } as Command;
     this.toSay.add(command);
     this.waiting = this.toSay.all();
@@ -152,7 +152,7 @@ export class Companion {
   insist(refused: Refused): void {
     this.dismiss(refused);
     const { id: _, ...wish } = refused.command;
-    this.do({ ...wish, sure: true } as Wish);
+    this.do({ ...wish, sure: true } as NewCommand);
   }
 
   dismiss(refused: Refused): void {
@@ -224,17 +224,22 @@ export class Companion {
     if (this.entries[0]?.n === first) this.entries = [...page.entries, ...this.entries];
   }
 
-  private take(told: Told): void {
-    this.stand(told.standing);
-    this.write(told.entries);
-    this.seats = told.seats;
-    this.phones = told.phones;
-    for (const entry of told.entries) this.settle(entry);
+  private take(state: CompanionState): void {
+    this.stand(state.standing);
+    this.write(state.entries);
+    this.seats = state.seats;
+    this.phones = state.phones;
+    for (const entry of state.entries) this.settle(entry);
     this.keep();
   }
 
   private keep(): void {
-    const told: Told = { entries: this.entries, standing: this.standing, seats: this.seats, phones: this.phones };
+    const told: CompanionState = {
+      entries: this.entries,
+      standing: this.standing,
+      seats: this.seats,
+      phones: this.phones,
+    };
     keepTable(this.token, { ...this.info, mine: this.mine, told });
   }
 
@@ -276,7 +281,7 @@ export class Companion {
             this.online = true;
             this.wake?.();
           }
-          this.take(JSON.parse(line) as Told);
+          this.take(JSON.parse(line) as CompanionState);
         }
     }
   }

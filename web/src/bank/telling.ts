@@ -2,7 +2,7 @@
 import { textIn } from "../lib/languages";
 import { t, words } from "../lib/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
-import { spell } from "./money";
+import { formatMoney } from "./money";
 import type { Companion } from "./table.svelte";
 import type { Lines } from "./unit";
 import type { Entry } from "./wire";
@@ -22,7 +22,7 @@ export function changes(lines: Lines, table: Companion): string {
   return lines
     .filter(([account, change]) => account && change)
     .map(([account, change]) => {
-      const sum = spell(table.info.money, Math.abs(change), settings.lang);
+      const sum = formatMoney(table.info.money, Math.abs(change), settings.lang);
       return `${table.name(account)} ${change > 0 ? "+" : "−"}${sum}`;
     })
     .join(", ");
@@ -39,8 +39,8 @@ export function whatOf(entry: Entry, table: Companion): string {
   return `${word}${which}${of ? ` · ${of}` : ""}`;
 }
 
-export function telling(entry: Entry, table: Companion): string {
-  if (entry.would) return telling(entry.would, table);
+export function describeEntry(entry: Entry, table: Companion): string {
+  if (entry.would) return describeEntry(entry.would, table);
   const moved = changes(entry.lines ?? [], table);
   const why = entry.refused ? ` (${reasonOf(entry.refused)})` : "";
   return `${whatOf(entry, table)}${why}${moved ? ` ${moved}` : ""}`;
@@ -54,7 +54,7 @@ export function reasonOf(reason: string): string {
 
 /** Describe a command's effect: payments and remaining balances. */
 export function sentence(lines: Lines, table: Companion): { says: string; left: string; short: boolean } {
-  const amount = (sum: number): string => spell(table.info.money, sum, settings.lang);
+  const amount = (sum: number): string => formatMoney(table.info.money, sum, settings.lang);
   const [first, second] = [lines.find(([, change]) => change < 0), lines.find(([, change]) => change > 0)];
   let says = "";
   if (lines.length === 2 && first && second) {

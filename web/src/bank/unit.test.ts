@@ -1,8 +1,8 @@
 /** Run the Python unit's transcripts and random walks on the browser's unit. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { Device, kept, type Saved } from "./device";
-import { displayOf, HOLD, promptOf, seen, stateOf, type Input, type Outcome, type Slot } from "./unit";
+import { Device, parseSaved, type Saved } from "./device";
+import { displayOf, HOLD_MS, promptOf, formatBalance, stateOf, type Input, type Outcome, type Slot } from "./unit";
 
 const FOLDER = `${process.cwd()}/../tests/bank/transcripts/`;
 const files = (ending: string): [string, string][] =>
@@ -21,7 +21,7 @@ function inputsOf(line: string): Input[] | null {
   if (word === "wait") return [{ type: "wait", ms: seconds(rest[0] ?? "") }];
   if (word === "push" || word === "release") return [{ type: word }];
   if (word === "hold")
-    return [{ type: "push" }, { type: "wait", ms: rest[1] ? seconds(rest[1]) : HOLD }, { type: "release" }];
+    return [{ type: "push" }, { type: "wait", ms: rest[1] ? seconds(rest[1]) : HOLD_MS }, { type: "release" }];
   return null;
 }
 
@@ -34,7 +34,7 @@ function displayed(word: string, rest: string, device: Device, last: Outcome | n
   if (word === "prompt") return promptOf(unit);
   if (word === "refused") return last?.refused || "nothing";
   if (word === "entry") return device.entries.at(-1)?.what ?? "";
-  if (word === "balance") return `${rest.split(" ")[0]} ${seen(unit, Number(rest.split(" ")[0]))}`;
+  if (word === "balance") return `${rest.split(" ")[0]} ${formatBalance(unit, Number(rest.split(" ")[0]))}`;
   throw new Error(`no such line: ${word}`);
 }
 
@@ -85,12 +85,13 @@ test("random walks give the same results and the same state as in Python", () =>
       expect(reported, JSON.stringify(input)).toEqual(expected);
     }
     expect(JSON.parse(JSON.stringify(device.save()))).toEqual(walk.saved);
-    expect(kept(JSON.stringify(device.save()))).toBeTruthy();
+    expect(parseSaved(JSON.stringify(device.save()))).toBeTruthy();
   }
 });
 
 test("invalid stored data is not restored as a device", () => {
   const saved = JSON.stringify(new Device().save());
-  expect(kept(saved)).toBeTruthy();
-  for (const wrong of [null, "", "{}", "[]", "7", saved.replace("15000", "15010")]) expect(kept(wrong)).toBeUndefined();
+  expect(parseSaved(saved)).toBeTruthy();
+  for (const wrong of [null, "", "{}", "[]", "7", saved.replace("15000", "15010")])
+    expect(parseSaved(wrong)).toBeUndefined();
 });

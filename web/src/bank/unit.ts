@@ -2,7 +2,7 @@
  * The electronic unit's state and inputs as values. Same as `magnat.bank.unit.state`, so that a phone is the machine
  * without any network; the transcripts in `tests/bank/transcripts` run on both.
  */
-import { shown } from "./amounts";
+import { formatAmount } from "./amounts";
 
 export const CARDS = [1, 2, 3, 4, 5, 6] as const; // ELEC-BANK-01
 export const NO_CARD = 0;
@@ -10,8 +10,8 @@ export const BANK = 0;
 export const START = 15_000; // ELEC-SETUP-09, in K
 export const SALARY = 2_000; // ELEC-BANK-09
 export const GLANCE_MS = 1_000; // how long the first of two screens is shown
-export const HOLD = 3_000; // ELEC-BANK-18
-export const IDLE_OFF = 60_000; // ELEC-BANK-19
+export const HOLD_MS = 3_000; // ELEC-BANK-18
+export const IDLE_OFF_MS = 60_000; // ELEC-BANK-19
 export const KEYS = [..."0123456789", ",", "K", "M", "C", "GO"]; // ELEC-BANK-03
 
 export type Slot = "left" | "right"; // ELEC-BANK-02: left (+) receives, right (−) pays
@@ -101,10 +101,10 @@ export const displayOf = (u: Unit): string => (u.awake ? (u.screens[0] ?? "") : 
 /** Return the card whose balance is displayed: the payer's, if there is one. */
 export const cardOf = (u: Unit): number => u.right || u.left;
 export const balanceOf = (u: Unit, card: number): number => u.balances[card - 1] ?? 0;
-export const seen = (u: Unit, card: number): string => shown(balanceOf(u, card));
+export const formatBalance = (u: Unit, card: number): string => formatAmount(balanceOf(u, card));
 
 /** Return the balances after these lines; the bank's account is not part of the unit. */
-export function moved(u: Unit, lines: Lines): number[] {
+export function balancesAfter(u: Unit, lines: Lines): number[] {
   const changes = new Map(lines);
   return u.balances.map((balance, i) => balance + (changes.get(i + 1) ?? 0));
 }

@@ -5,7 +5,7 @@ import type { Lines } from "./unit";
 export type Command = gen.CompanionCommand["command"];
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 /** A command before it gets its id. */
-export type Wish = Without<Command, "id">;
+export type NewCommand = Without<Command, "id">;
 export type Holding = [owner: number, level: number, mortgage: number];
 
 export interface Entry extends Omit<gen.LedgerEntry, "lines" | "deeds" | "would"> {
@@ -21,7 +21,7 @@ export interface Standing extends Omit<gen.Standing, "ranking" | "deeds" | "lift
   lifts?: Record<string, [lift: number, received: number, interest: number]>;
 }
 
-export interface Told extends Omit<gen.CompanionTold, "entries" | "standing"> {
+export interface CompanionState extends Omit<gen.CompanionUpdate, "entries" | "standing"> {
   entries: Entry[];
   standing: Standing;
 }
@@ -32,7 +32,7 @@ export interface Money extends Omit<gen.Money, "units"> {
 
 export interface Info extends Omit<gen.CompanionInfo, "money" | "told"> {
   money: Money;
-  told: Told;
+  told: CompanionState;
 }
 
 export interface Joined {

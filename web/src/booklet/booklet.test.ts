@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Chapter, RuleTold } from "../lib/wire";
-import { alikeIn, found, nearest, pieces } from "./find";
+import type { Chapter, RuleInfo } from "../lib/wire";
+import { parseSynonyms, findPassages, nearestChapters, splitMatches } from "./find";
 import { leavesOf, RARE, rareOf, whereIs } from "./leaves";
 
 const paragraph = (title: string, text: string, ...rules: string[]): Chapter["paragraph"][number] => ({
@@ -23,16 +23,16 @@ const CHAPTERS = [
   chapter("building", paragraph("Bâtir", "Un appartement de plus.", "X-BUILD-01", "X-BUILD-02")),
   chapter("jail", paragraph("La prison", "On en sort.", "X-JAIL-01"), paragraph("Combien", "500K.", "X-JAIL-02")),
 ];
-const rule = (id: string, kind = "rule"): RuleTold => ({ id, fr: `fr ${id}`, en: id, kind, because_fr: `car ${id}` });
+const rule = (id: string, kind = "rule"): RuleInfo => ({ id, fr: `fr ${id}`, en: id, kind, because_fr: `car ${id}` });
 const RULES = ["X-EDGE-01", "X-JAIL-03", "X-JAIL-02", "X-BUILD-03", "X-BUILD-01"].map((id) => rule(id, "ruling"));
 const rare = { name: RARE, title: "Les cas rares", lead: "" };
 const leaves = leavesOf(CHAPTERS, RULES, "fr", rare);
-const ALIKE = alikeIn("maison, appartement; prison, cellule");
+const ALIKE = parseSynonyms("maison, appartement; prison, cellule");
 
 describe("the chapters of a booklet", () => {
   it("end with the rules missing from other chapters, in the order of the chapters they refine", () => {
     expect(leaves.map((leaf) => leaf.name)).toEqual(["building", "jail", RARE]);
-    expect(leaves[2]?.told.map((each) => [each.ids[0], each.of])).toEqual([
+    expect(leaves[2]?.passages.map((each) => [each.ids[0], each.of])).toEqual([
       ["X-BUILD-03", "building"],
       ["X-JAIL-03", "jail"],
       ["X-EDGE-01", RARE],
@@ -40,12 +40,12 @@ describe("the chapters of a booklet", () => {
     expect(rareOf(leaves, "jail").map((each) => each.ids[0])).toEqual(["X-JAIL-03"]);
   });
   it("give the ruling only if the printed booklet is silent", () => {
-    expect(leaves[1]?.told.map((each) => each.because)).toEqual(["", "car X-JAIL-02"]);
+    expect(leaves[1]?.passages.map((each) => each.because)).toEqual(["", "car X-JAIL-02"]);
   });
   it("extend the game's own last chapter", () => {
     const own = leavesOf([...CHAPTERS, chapter(RARE, paragraph("Rare", "", "X-EDGE-01"))], RULES, "fr", rare);
     expect(own.length).toBe(3);
-    expect(own[2]?.told.map((each) => each.ids[0])).toEqual(["X-EDGE-01", "X-BUILD-03", "X-JAIL-03"]);
+    expect(own[2]?.passages.map((each) => each.ids[0])).toEqual(["X-EDGE-01", "X-BUILD-03", "X-JAIL-03"]);
   });
   it("locate each rule", () => {
     expect(whereIs(leaves, "X-BUILD-02")?.leaf.name).toBe("building");
@@ -55,7 +55,8 @@ describe("the chapters of a booklet", () => {
 });
 
 describe("the search", () => {
-  const ids = (wanted: string): (string | undefined)[] => found(leaves, wanted, ALIKE).map(({ told }) => told.ids[0]);
+  const ids = (wanted: string): (string | undefined)[] =>
+    findPassages(leaves, wanted, ALIKE).map(({ passage }) => passage.ids[0]);
   it("finds synonyms, words without accents, and rule numbers", () => {
     expect(ids("Maison")).toEqual(["X-BUILD-01"]);
     expect(ids("batir")).toEqual(["X-BUILD-01"]);
@@ -66,11 +67,11 @@ describe("the search", () => {
     expect(ids("ma")).toEqual([]);
   });
   it("marks the matches without changing the text", () => {
-    const marked = pieces("Un étage, l’appartement", "Etage maison", ALIKE);
+    const marked = splitMatches("Un étage, l’appartement", "Etage maison", ALIKE);
     expect(marked.filter((each) => each.hit).map((each) => each.text)).toEqual(["étage", "appartement"]);
     expect(marked.map((each) => each.text).join("")).toBe("Un étage, l’appartement");
   });
   it("suggests the closest chapters", () => {
-    expect(nearest(leaves, "prisson", 1).map((leaf) => leaf.name)).toEqual(["jail"]);
+    expect(nearestChapters(leaves, "prisson", 1).map((leaf) => leaf.name)).toEqual(["jail"]);
   });
 });

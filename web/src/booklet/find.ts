@@ -1,6 +1,6 @@
 /** Full-text search in a booklet, with synonyms. */
 import { plain } from "../lib/search";
-import type { Leaf, Told } from "./leaves";
+import type { Leaf, Passage } from "./leaves";
 
 /** A part of a text; true if it matches the query. */
 export interface Piece {
@@ -10,33 +10,33 @@ export interface Piece {
 
 export interface Found {
   leaf: Leaf;
-  told: Told;
+  passage: Passage;
 }
 
 const wordsOf = (wanted: string): string[] => plain(wanted).split(/\s+/).filter(Boolean);
 
 /** Parse synonyms from a line like `maison, appartement; prison, cellule`. */
-export const alikeIn = (line: string): string[][] =>
+export const parseSynonyms = (line: string): string[][] =>
   line.split(";").map((group) => group.split(",").map((word) => plain(word.trim())));
 
 /** Return a word and its synonyms, once enough letters have been typed. */
-function meant(word: string, alike: string[][]): string[] {
+function withSynonyms(word: string, alike: string[][]): string[] {
   if (word.length < 3) return [word];
   return [word, ...alike.filter((group) => group.some((each) => each.startsWith(word))).flat()];
 }
 
 /** Return the paragraphs that contain every word or a synonym; title matches first. */
-export function found(leaves: Leaf[], wanted: string, alike: string[][]): Found[] {
-  const words = wordsOf(wanted).map((word) => meant(word, alike));
+export function findPassages(leaves: Leaf[], wanted: string, alike: string[][]): Found[] {
+  const words = wordsOf(wanted).map((word) => withSynonyms(word, alike));
   const has = (text: string): boolean => words.every((each) => each.some((word) => plain(text).includes(word)));
-  const all = leaves.flatMap((leaf) => leaf.told.map((told) => ({ leaf, told })));
-  const hits = all.filter(({ told }) => has(`${told.title} ${told.text} ${told.ids.join(" ")}`));
-  return [...hits.filter(({ told }) => has(told.title)), ...hits.filter(({ told }) => !has(told.title))];
+  const all = leaves.flatMap((leaf) => leaf.passages.map((passage) => ({ leaf, passage })));
+  const hits = all.filter(({ passage }) => has(`${passage.title} ${passage.text} ${passage.ids.join(" ")}`));
+  return [...hits.filter(({ passage }) => has(passage.title)), ...hits.filter(({ passage }) => !has(passage.title))];
 }
 
 /** Split a text into matching and other parts. */
-export function pieces(text: string, wanted: string, alike: string[][]): Piece[] {
-  const words = wordsOf(wanted).flatMap((word) => meant(word, alike));
+export function splitMatches(text: string, wanted: string, alike: string[][]): Piece[] {
+  const words = wordsOf(wanted).flatMap((word) => withSynonyms(word, alike));
   const letters = [...text];
   const bare = letters.map((letter) => plain(letter) || letter);
   const marks = new Array<boolean>(letters.length).fill(false);
@@ -55,18 +55,18 @@ export function pieces(text: string, wanted: string, alike: string[][]): Piece[]
 const pairs = (word: string): Set<string> =>
   new Set(Array.from({ length: word.length - 1 }, (_, i) => word.slice(i, i + 2)));
 
-function likeness(a: string, b: string): number {
+function similarity(a: string, b: string): number {
   const [x, y] = [pairs(a), pairs(b)];
   const both = [...x].filter((pair) => y.has(pair)).length;
   return (2 * both) / (x.size + y.size || 1);
 }
 
 /** Return the chapters with a word closest to a word of the query. */
-export function nearest(leaves: Leaf[], wanted: string, n = 3): Leaf[] {
+export function nearestChapters(leaves: Leaf[], wanted: string, n = 3): Leaf[] {
   const words = wordsOf(wanted);
   const close = (leaf: Leaf): number => {
-    const own = new Set(wordsOf(`${leaf.title} ${leaf.lead} ${leaf.told.map((each) => each.title).join(" ")}`));
-    return Math.max(0, ...[...own].flatMap((each) => words.map((word) => likeness(word, each))));
+    const own = new Set(wordsOf(`${leaf.title} ${leaf.lead} ${leaf.passages.map((each) => each.title).join(" ")}`));
+    return Math.max(0, ...[...own].flatMap((each) => words.map((word) => similarity(word, each))));
   };
   return [...leaves].sort((a, b) => close(b) - close(a)).slice(0, n);
 }

@@ -4,10 +4,10 @@
  */
 import { textIn } from "../lib/languages";
 import type { Lang } from "../lib/wire.gen";
-import type { Chapter, RuleTold, Scene } from "../lib/wire";
+import type { Chapter, RuleInfo, Scene } from "../lib/wire";
 
 /** One paragraph: its rules, and the ruling if the printed booklet is silent. */
-export interface Told {
+export interface Passage {
   ids: string[];
   title: string;
   text: string;
@@ -24,7 +24,7 @@ export interface Leaf {
   name: string;
   title: string;
   lead: string;
-  told: Told[];
+  passages: Passage[];
 }
 
 /** The chapter with the rules that no other chapter mentions. */
@@ -33,14 +33,14 @@ export const RARE = "rare";
 /** `ELEC-BUILD` of `ELEC-BUILD-03`. */
 const family = (id: string): string => id.slice(0, id.lastIndexOf("-"));
 
-export function leavesOf(chapters: Chapter[], rules: RuleTold[], lang: Lang, rare: Omit<Leaf, "told">): Leaf[] {
+export function leavesOf(chapters: Chapter[], rules: RuleInfo[], lang: Lang, rare: Omit<Leaf, "passages">): Leaf[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const because = (id: string): string => textIn(byId.get(id), lang, "because");
   const leaves = chapters.map((chapter): Leaf => ({
     name: chapter.name,
     title: textIn(chapter, lang),
     lead: textIn(chapter, lang, "lead"),
-    told: chapter.paragraph.map((each) => ({
+    passages: chapter.paragraph.map((each) => ({
       ids: each.rules,
       title: textIn(each, lang, "title"),
       text: textIn(each, lang),
@@ -53,17 +53,18 @@ export function leavesOf(chapters: Chapter[], rules: RuleTold[], lang: Lang, rar
   const rest = restOf(leaves, rules, lang);
   if (!rest.length) return leaves;
   const last = leaves.find((leaf) => leaf.name === RARE);
-  if (last) last.told.push(...rest);
-  else leaves.push({ ...rare, told: rest });
+  if (last) last.passages.push(...rest);
+  else leaves.push({ ...rare, passages: rest });
   return leaves;
 }
 
 /** Return the rules that no chapter mentions, in the order of the chapters that they refine. */
-function restOf(leaves: Leaf[], rules: RuleTold[], lang: Lang): Told[] {
-  const explained = new Set(leaves.flatMap((leaf) => leaf.told.flatMap((each) => each.ids)));
+function restOf(leaves: Leaf[], rules: RuleInfo[], lang: Lang): Passage[] {
+  const explained = new Set(leaves.flatMap((leaf) => leaf.passages.flatMap((each) => each.ids)));
   const chapters = new Map<string, number>();
   leaves.forEach((leaf, i) => {
-    for (const id of leaf.told.flatMap((each) => each.ids)) if (!chapters.has(family(id))) chapters.set(family(id), i);
+    for (const id of leaf.passages.flatMap((each) => each.ids))
+      if (!chapters.has(family(id))) chapters.set(family(id), i);
   });
   const place = (id: string): number => chapters.get(family(id)) ?? leaves.length;
   return rules
@@ -81,14 +82,14 @@ function restOf(leaves: Leaf[], rules: RuleTold[], lang: Lang): Told[] {
 }
 
 /** Return the chapter and the paragraph that explain a rule. */
-export function whereIs(leaves: Leaf[], id: string): { leaf: Leaf; told: Told } | null {
+export function whereIs(leaves: Leaf[], id: string): { leaf: Leaf; passage: Passage } | null {
   for (const leaf of leaves) {
-    const paragraph = leaf.told.find((each) => each.ids.includes(id));
-    if (paragraph) return { leaf, told: paragraph };
+    const passage = leaf.passages.find((each) => each.ids.includes(id));
+    if (passage) return { leaf, passage };
   }
   return null;
 }
 
 /** Return the number of rare cases that refine a chapter. */
-export const rareOf = (leaves: Leaf[], name: string): Told[] =>
-  leaves.flatMap((leaf) => leaf.told.filter((each) => each.of === name && name !== RARE));
+export const rareOf = (leaves: Leaf[], name: string): Passage[] =>
+  leaves.flatMap((leaf) => leaf.passages.filter((each) => each.of === name && name !== RARE));

@@ -4,12 +4,12 @@ import { gameBundle, t } from "../lib/i18n.svelte";
 import { Texts } from "../lib/texts";
 import { settings } from "../lib/settings.svelte";
 import type { Lang } from "../lib/wire.gen";
-import type { Chapter, RuleTold } from "../lib/wire";
+import type { Chapter, RuleInfo } from "../lib/wire";
 import { leavesOf, RARE, whereIs, type Leaf } from "./leaves";
 
 export class Reading {
   private chapters = $state.raw<Chapter[]>([]);
-  private rules = $state.raw<RuleTold[]>([]);
+  private rules = $state.raw<RuleInfo[]>([]);
   say = $state.raw<Texts | null>(null);
   /** True if neither the chapters nor the rules could be loaded. */
   failed = $state(false);

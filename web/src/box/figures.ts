@@ -1,6 +1,6 @@
 /** The figures of a game, card by card, and the readings from a real box. */
 import type { Board, Space } from "../lib/wire";
-import { changed, printedTable, type Doc, type Plain, type Told } from "../workshop/edition";
+import { withChange, printedTable, type Doc, type Plain, type GameTemplate } from "../workshop/edition";
 
 export type Origin = "booklet" | "reconstructed" | "seen" | "corrected";
 
@@ -24,16 +24,16 @@ export interface HeldCard {
 export type Read = Record<string, number>;
 
 /** True if an edition can express it: figures that cannot be changed are not asked for. */
-function changeable({ allows }: Told, path: string): boolean {
+function changeable({ allows }: GameTemplate, path: string): boolean {
   const [section = "", name = "", field = ""] = path.split(".");
   if (section === "card") return true;
   return allows.figures?.[section] ? name in allows.figures[section] : !!allows.fields?.[section]?.includes(field);
 }
 
-/** Flatten lists of figures; skip values that are no figures. */
-export function numbers(told: Told): Figure[] {
+/** Flatten lists of figures; skip other values. */
+export function numbers(template: GameTemplate): Figure[] {
   const origin = (from: string): Figure["origin"] => (from === "booklet" ? "booklet" : "reconstructed");
-  const figures = told.figures.filter(({ path, origin: from }) => from === "booklet" || changeable(told, path));
+  const figures = template.figures.filter(({ path, origin: from }) => from === "booklet" || changeable(template, path));
   return figures.flatMap(({ path, value, origin: from, why }): Figure[] => {
     if (typeof value === "number") return [{ path, value, origin: origin(from), why }];
     if (!Array.isArray(value)) return [];
@@ -49,14 +49,14 @@ function groupOf(space: Space | undefined): string {
 }
 
 /** Return the cards in board order; a group's figures are on its first deed. */
-export function cardsOf(told: Told, board: Board): HeldCard[] {
+export function cardsOf(template: GameTemplate, board: Board): HeldCard[] {
   const cards = new Map<string, HeldCard>();
   const add = (path: string, group: string, figure: Figure): void => {
     const card = cards.get(path) ?? { path, group, figures: [] };
     card.figures.push(figure);
     cards.set(path, card);
   };
-  const all = numbers(told);
+  const all = numbers(template);
   const spaces = board.space ?? [];
   for (const space of spaces) {
     for (const figure of all.filter(({ path }) => path.startsWith(`space.${space.name}.`)))
@@ -116,10 +116,16 @@ export interface BoxSaid {
 }
 
 /** Return the file of corrections, with the identity of the box. */
-export function correctedDoc(told: Told, engine: string, corrections: Figure[], read: Read, box: BoxSaid): Doc {
-  const printed = printedTable(told);
-  let doc: Doc = { format: 1, game: told.game, engine };
-  for (const { path } of corrections) doc = changed(doc, printed, path, read[path]);
+export function correctedDoc(
+  template: GameTemplate,
+  engine: string,
+  corrections: Figure[],
+  read: Read,
+  box: BoxSaid,
+): Doc {
+  const printed = printedTable(template);
+  let doc: Doc = { format: 1, game: template.game, engine };
+  for (const { path } of corrections) doc = withChange(doc, printed, path, read[path]);
   const identity = Object.fromEntries(Object.entries(box).filter(([, value]) => value)) as Record<string, Plain>;
   return { ...doc, box: identity };
 }

@@ -1,11 +1,11 @@
 /** Names of figures and of the cards they stand on. */
 import { textIn } from "../lib/languages";
-import { typed } from "../lib/amounts";
+import { parseAmount } from "../lib/amounts";
 import { t, words } from "../lib/i18n.svelte";
 import type { Texts } from "../lib/texts";
 import type { Named } from "../lib/wire";
-import { cardSaid } from "../printing/lines";
-import type { Told } from "../workshop/edition";
+import { describeCard } from "../printing/lines";
+import type { GameTemplate } from "../workshop/edition";
 import type { HeldCard } from "./figures";
 
 const MONEY = new Set([
@@ -32,12 +32,12 @@ export function isMoney(path: string): boolean {
   return MONEY.has(keys.findLast((key) => !/^\d+$/u.test(key)) ?? "");
 }
 
-export const shown = (say: Texts, path: string, value: number): string =>
+export const formatFigure = (say: Texts, path: string, value: number): string =>
   isMoney(path) ? say.figure(value) : String(value);
 
 /** Parse the typed text; null if it is not a figure. */
-export function understood(say: Texts, path: string, text: string): number | null {
-  const amount = typed(text, isMoney(path) ? say.edition.words.money : [["plain", 1]]);
+export function parseFigure(say: Texts, path: string, text: string): number | null {
+  const amount = parseAmount(text, isMoney(path) ? say.edition.words.money : [["plain", 1]]);
   return amount !== null && amount >= 0 ? amount : null;
 }
 
@@ -74,29 +74,29 @@ const WHYS: [found: RegExp, key: string][] = [
   [/leaflet of 2008/u, "leaflet"],
   [/public implementation/u, "public"],
 ];
-export const whySaid = (why: string): string => {
+export const describeOrigin = (why: string): string => {
   const key = WHYS.find(([found]) => found.test(why))?.[1];
   return t(key ? `box-why-${key}` : "box-why");
 };
 
 /** Describe the object to look at. */
-export function cardName(say: Texts, told: Told, card: HeldCard): string {
+export function cardName(say: Texts, template: GameTemplate, card: HeldCard): string {
   const [kind = "", name = "", at = ""] = keysOf(card.path);
   const { edition } = say;
   if (kind === "space") {
     const i = edition.board.space.findIndex((each) => each.name === name);
     return i < 0 ? name : say.space(i);
   }
-  if (kind === "card") return cardTitle(say, told, name, Number(at));
+  if (kind === "card") return cardTitle(say, template, name, Number(at));
   const entry = ((edition.board[kind] ?? []) as Named[]).find?.((each) => each.name === name);
   return textIn(entry, say.lang) || groupName(say, card.group);
 }
 
 /** Return the title of a deck's card. */
-function cardTitle(say: Texts, told: Told, deck: string, at: number): string {
-  const line = told.printed.decks?.[deck]?.[at];
+function cardTitle(say: Texts, template: GameTemplate, deck: string, at: number): string {
+  const line = template.printed.decks?.[deck]?.[at];
   return line && deck !== "force"
-    ? cardSaid(say, told, deck, line).title
+    ? describeCard(say, template, deck, line).title
     : `${groupName(say, `deck.${deck}`)} ${at + 1}`;
 }
 

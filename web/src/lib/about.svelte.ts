@@ -5,20 +5,20 @@ import type { About, Retained } from "./wire";
 const NOTHING: Retained = { chat: 0, open: 0, matches: 0, players: 0, companions: 0, reports: 0, addresses: 0 };
 
 class Server {
-  told = $state.raw<About | null>(null);
+  info = $state.raw<About | null>(null);
   private asked = false;
 
   load(): void {
     if (ALONE || this.asked) return;
     this.asked = true;
     void api.about().then(
-      (told) => (this.told = told),
+      (info) => (this.info = info),
       () => (this.asked = false),
     );
   }
 
   get keep(): Retained {
-    return this.told?.keep ?? NOTHING;
+    return this.info?.keep ?? NOTHING;
   }
 }
 

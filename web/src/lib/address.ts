@@ -7,7 +7,7 @@ export const onlyHere = (host: string): boolean =>
 /**
  * Return the address for others: the server's own, or the one this page was loaded from; "" if neither is reachable.
  */
-export function addressFor(told: string, here: { hostname: string; origin: string }): string {
-  if (told) return told;
+export function addressFor(configured: string, here: { hostname: string; origin: string }): string {
+  if (configured) return configured;
   return onlyHere(here.hostname) ? "" : here.origin;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jumps, raises, snapped, typed } from "./amounts";
+import { stepSizes, suggestRaises, snapAmount, parseAmount } from "./amounts";
 
 const UNITS: [string, number][] = [
   ["m", 1000],
@@ -9,20 +9,20 @@ const UNITS: [string, number][] = [
 describe("an amount", () => {
   it("stays inside the range and on its steps", () => {
     const range = { from: 2610, to: 6420, step: 10 };
-    expect(snapped(3304, range)).toBe(3300);
-    expect(snapped(0, range)).toBe(2610);
-    expect(snapped(1e9, range)).toBe(6420);
-    expect(snapped(Number.NaN, range)).toBe(2610);
+    expect(snapAmount(3304, range)).toBe(3300);
+    expect(snapAmount(0, range)).toBe(2610);
+    expect(snapAmount(1e9, range)).toBe(6420);
+    expect(snapAmount(Number.NaN, range)).toBe(2610);
   });
   it("never exceeds a limit between two steps", () => {
-    expect(snapped(99, { from: 0, to: 25, step: 10 })).toBe(20);
+    expect(snapAmount(99, { from: 0, to: 25, step: 10 })).toBe(20);
   });
   it("may be negative if the range allows it", () => {
-    expect(snapped(-120, { from: -500, to: 300, step: 50 })).toBe(-100);
+    expect(snapAmount(-120, { from: -500, to: 300, step: 50 })).toBe(-100);
   });
   it("offers step sizes that fit the range", () => {
-    expect(jumps({ from: 0, to: 5000, step: 10 })).toEqual([10, 100, 500, 1000]);
-    expect(jumps({ from: 0, to: 50, step: 50 })).toEqual([50]);
+    expect(stepSizes({ from: 0, to: 5000, step: 10 })).toEqual([10, 100, 500, 1000]);
+    expect(stepSizes({ from: 0, to: 50, step: 50 })).toEqual([50]);
   });
 });
 
@@ -35,18 +35,18 @@ describe("a typed amount", () => {
     ["2,5", 2500],
     ["-200k", -200],
     ["\u2212200", -200],
-  ])("%s is %i", (text, amount) => expect(typed(text, UNITS)).toBe(amount));
-  it.each(["", "abc", "3x", ","])("%s is not an amount", (text) => expect(typed(text, UNITS)).toBeNull());
+  ])("%s is %i", (text, amount) => expect(parseAmount(text, UNITS)).toBe(amount));
+  it.each(["", "abc", "3x", ","])("%s is not an amount", (text) => expect(parseAmount(text, UNITS)).toBeNull());
 });
 
 describe("raises", () => {
   const range = { from: 1210, to: 5000, step: 10 };
   it("are the next step, a tenth more and the printed price", () => {
-    expect(raises(range, 1200, 2200)).toEqual([1210, 1320, 2200]);
+    expect(suggestRaises(range, 1200, 2200)).toEqual([1210, 1320, 2200]);
   });
   it("have no duplicates and never exceed my cash", () => {
-    expect(raises({ from: 10, to: 50, step: 10 }, 0, 2200)).toEqual([10]);
-    expect(raises({ ...range, to: 1300 }, 1200, 1300)).toEqual([1210, 1300]);
-    expect(raises(range, 1200, 1100)).toEqual([1210, 1320]);
+    expect(suggestRaises({ from: 10, to: 50, step: 10 }, 0, 2200)).toEqual([10]);
+    expect(suggestRaises({ ...range, to: 1300 }, 1200, 1300)).toEqual([1210, 1300]);
+    expect(suggestRaises(range, 1200, 1100)).toEqual([1210, 1320]);
   });
 });

@@ -7,7 +7,7 @@ export interface Range {
 }
 
 /** Return the nearest amount on a step within the range. */
-export function snapped(value: number, { from, to, step }: Range): number {
+export function snapAmount(value: number, { from, to, step }: Range): number {
   if (!Number.isFinite(value)) return from;
   const last = from + Math.floor((to - from) / step) * step;
   const near = from + Math.round((value - from) / step) * step;
@@ -15,23 +15,23 @@ export function snapped(value: number, { from, to, step }: Range): number {
 }
 
 /** Return useful step sizes: the step itself and round multiples of it that fit into the range. */
-export function jumps(range: Range): number[] {
+export function stepSizes(range: Range): number[] {
   const span = range.to - range.from;
   return [1, 10, 50, 100].map((n) => n * range.step).filter((jump, i) => i === 0 || jump <= span);
 }
 
 /** Return useful raises: the next step, a tenth more, the printed price; without duplicates, in ascending order. */
-export function raises(range: Range, high: number, price: number): number[] {
+export function suggestRaises(range: Range, high: number, price: number): number[] {
   const tenth = high + Math.ceil((high * 0.1) / range.step) * range.step;
   const wanted = [range.from, tenth, price].filter((bid) => bid >= range.from && bid <= range.to);
-  return [...new Set(wanted.map((bid) => snapped(bid, range)))].sort((a, b) => a - b);
+  return [...new Set(wanted.map((bid) => snapAmount(bid, range)))].sort((a, b) => a - b);
 }
 
 /**
  * Parse a typed amount: "3,3M", "850 k", "1 500". A bare number with decimals is in the largest unit, else in the
  * smallest.
  */
-export function typed(text: string, units: [string, number][]): number | null {
+export function parseAmount(text: string, units: [string, number][]): number | null {
   const match = /^\s*([+\-−]?)\s*([\d\s\u00a0\u202f]*(?:[.,]\d+)?)\s*([a-zA-Z]*)\s*$/u.exec(text);
   if (!match) return null;
   const [, sign = "", digits = "", letters = ""] = match;

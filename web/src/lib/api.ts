@@ -1,5 +1,5 @@
 /** HTTP: one small function per endpoint of the server. */
-import type { Balance, Checked, Doc, Told as Printed } from "../workshop/edition";
+import type { Balance, Checked, Doc, GameTemplate } from "../workshop/edition";
 import { backend } from "./backend";
 import type {
   About,
@@ -18,12 +18,12 @@ import type {
   OwnNames,
   Player,
   ReportSent,
-  ReviewTold,
-  RuleTold,
+  ReviewReply,
+  RuleInfo,
   Statistics,
   TableInfo,
   Told,
-  TriesTold,
+  SideGameComparison,
 } from "./wire";
 
 export class ApiError extends Error {
@@ -80,13 +80,13 @@ export const api = {
   edition: (game: string, variant: string) => once<Edition>(`/api/games/${game}?variant=${variant}`),
   /** The edition of one table, with its options; before the start the game may still be changed. */
   ownEdition: (table: string, game: string) => once<Edition>(`/api/tables/${table}/edition?${game}`),
-  rules: (game: string) => once<RuleTold[]>(`/api/games/${game}/rules`),
+  rules: (game: string) => once<RuleInfo[]>(`/api/games/${game}/rules`),
   booklet: (game: string) => once<Chapter[]>(`/api/games/${game}/booklet`),
   /** A game's names for the ints of its own kinds. */
   named: (game: string, variant: string, lang: string) =>
     once<OwnNames>(`/api/games/${game}/named/${lang}?variant=${variant}`),
   /** A printed game, and what an edition may change in it. */
-  printed: (game: string) => once<Printed>(`/api/editions/${game}`),
+  printed: (game: string) => once<GameTemplate>(`/api/editions/${game}`),
   checkEdition: (given: ({ doc: Doc } | { text: string }) & { lang: string }) =>
     ask<Checked>("POST", "/api/editions/check", given),
   /** Let bots play a few more games of an edition. */
@@ -115,11 +115,11 @@ export const api = {
   rematch: (id: string) => ask<TableInfo>("POST", `/api/tables/${id}/rematch`, {}),
   side: (id: string, seq: number, seat: number, sameDice: boolean) =>
     ask<TableInfo>("POST", `/api/tables/${id}/side`, { seq, seat, same_dice: sameDice }),
-  tries: (id: string) => ask<TriesTold>("GET", `/api/tables/${id}/tries`),
-  review: (id: string) => ask<ReviewTold>("GET", `/api/tables/${id}/review`),
-  startReview: (id: string) => ask<ReviewTold>("POST", `/api/tables/${id}/review`, {}),
-  shareReview: (id: string, yes: boolean) => ask<ReviewTold>("POST", `/api/tables/${id}/review/common`, { yes }),
-  stopReview: (id: string) => ask<ReviewTold>("DELETE", `/api/tables/${id}/review`),
+  tries: (id: string) => ask<SideGameComparison>("GET", `/api/tables/${id}/tries`),
+  review: (id: string) => ask<ReviewReply>("GET", `/api/tables/${id}/review`),
+  startReview: (id: string) => ask<ReviewReply>("POST", `/api/tables/${id}/review`, {}),
+  shareReview: (id: string, yes: boolean) => ask<ReviewReply>("POST", `/api/tables/${id}/review/common`, { yes }),
+  stopReview: (id: string) => ask<ReviewReply>("DELETE", `/api/tables/${id}/review`),
   statistics: () => ask<Statistics>("GET", "/api/me/statistics"),
   forgetStatistics: () => ask<Statistics>("DELETE", "/api/me/statistics"),
   /** The operator of the server, and how long it keeps data. */

@@ -1,5 +1,5 @@
 /** Automatic answers, if enabled: only answers that need no thought. */
-import { isSpan, listed, type Ask, type Said } from "./wire";
+import { isSpan, listChoices, type Ask, type Said } from "./wire";
 
 export interface Wishes {
   /** End my turn automatically if no useful action is left. */
@@ -18,7 +18,7 @@ export function byItself(ask: Ask, wishes: Wishes): Said | null {
     ? ask.choices.to - ask.choices.from < ask.choices.step
       ? [ask.choices.from]
       : []
-    : listed(ask.choices);
+    : listChoices(ask.choices);
   const [only] = choices;
   if (wishes.onlyAnswer && choices.length === 1 && only !== undefined && only !== "bankrupt") return only;
   const ends = wishes.endTurn && ask.of === "verb" && ask.silence === "end";

@@ -8,7 +8,7 @@ const BEHIND = ["distracted", "steady", "search"];
 export const botName = (bot: string): string => t("bot-named", { bot: t(`bot-${bot}`) });
 
 /** Levels, then styles and other bots; and the bot that already has the seat. */
-export function botsOffered(catalogue: Catalogue | null, now?: string): string[] {
+export function offeredBots(catalogue: Catalogue | null, now?: string): string[] {
   const offered = [...(catalogue?.levels ?? []), ...(catalogue?.bots ?? []).filter((bot) => !BEHIND.includes(bot))];
   return now && !offered.includes(now) ? [...offered, now] : offered;
 }

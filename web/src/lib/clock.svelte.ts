@@ -1,3 +1,7 @@
+import { languageOf } from "./languages";
+import { settings } from "./settings.svelte";
+import type { Lang } from "./wire.gen";
+
 /** One clock for the whole page, with a resolution of a quarter of a second. */
 class Now {
   value = $state(Date.now());
@@ -8,9 +12,13 @@ class Now {
 
 export const now = new Now();
 
-export function minutes(ms: number): string {
+/** Format a duration: 1:05, 2:00 h, 3d. */
+export function formatDuration(ms: number, lang: Lang = settings.lang): string {
   const seconds = Math.ceil(ms / 1000);
-  if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)} j`;
+  if (seconds >= 86_400) {
+    const inDays = { style: "unit", unit: "day", unitDisplay: "narrow" } as const;
+    return new Intl.NumberFormat(languageOf(lang).locale, inDays).format(Math.floor(seconds / 86_400));
+  }
   if (seconds >= 3600)
     return `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, "0")} h`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -24,7 +32,7 @@ export class Clocks {
   skew = 0;
 
   /** Store the remaining times and their time stamp; without figures the previous ones stay. */
-  told(left: number[] | undefined, at: number): void {
+  update(left: number[] | undefined, at: number): void {
     this.at = at;
     this.left = [...(left ?? this.left)];
   }

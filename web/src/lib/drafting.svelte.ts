@@ -1,7 +1,7 @@
 /** My answers: sent at once, or drafted word by word with undo until they are complete. */
 import type { Prompt } from "./projection";
 import type { Answer, Command, Link } from "./socket";
-import { listed, opensDialogue } from "./wire";
+import { listChoices, opensDialogue } from "./wire";
 import type { Ask, Columns, Previewed, Said, TableInfo } from "./wire";
 
 /** An incomplete answer that has not been sent. */
@@ -173,7 +173,7 @@ export class Drafting {
   /** Start a trade with this seat, in my turn or as an aside. */
   async tradeWith(seat: number): Promise<void> {
     const { asked, aside } = this.input;
-    if (this.ready && listed((asked ?? aside)?.choices).includes("trade"))
+    if (this.ready && listChoices((asked ?? aside)?.choices).includes("trade"))
       await this.open(["trade", seat], asked === null, this.where());
   }
 

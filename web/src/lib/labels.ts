@@ -73,7 +73,7 @@ export function inLine(name: string, wide: number, size = 13): string {
 }
 
 /** Return at most `most` lines no wider than `wide`, abbreviating the name only as far as necessary. */
-export function fitted(name: string, wide: number, size = 11, most = 3): string[] {
+export function fitLines(name: string, wide: number, size = 11, most = 3): string[] {
   let last = name;
   for (const text of shorter(name)) {
     last = text;

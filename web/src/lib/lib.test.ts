@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bits, has } from "./bits";
-import { fitted, widthOf } from "./labels";
+import { fitLines, widthOf } from "./labels";
 import { ringOf } from "./ring";
 import { codeOf, levelsOf } from "./texts";
 import { isAct, letters, ordered } from "./verbs";
@@ -59,7 +59,7 @@ describe("a name in a space", () => {
     "Gare Montparnasse",
     "Caisse de Communauté",
   ])("%s fits", (name) => {
-    const lines = fitted(name, 64);
+    const lines = fitLines(name, 64);
     expect(lines.length).toBeLessThanOrEqual(4);
     for (const line of lines) expect(widthOf(line, 11)).toBeLessThanOrEqual(70);
   });

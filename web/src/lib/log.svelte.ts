@@ -111,7 +111,7 @@ export class Log {
 }
 
 /** Return the last event as text. */
-export function lastTold(lines: LogLine[], say: (fact: Fact) => string): string {
+export function describeLast(lines: LogLine[], say: (fact: Fact) => string): string {
   for (const { fact } of lines.slice(-8).reverse()) {
     const text = fact ? say(fact) : "";
     if (text) return text;

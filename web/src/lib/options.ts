@@ -1,10 +1,10 @@
 /** Names of a game's options and of their values. */
 import type { Texts } from "./texts";
-import type { OptionTold, OptionValue } from "./wire";
+import type { OptionInfo, OptionValue } from "./wire";
 
 export const slug = (name: string): string => name.replaceAll("_", "-");
 
-export function optionText(say: Texts, option: OptionTold, value: OptionValue): string {
+export function optionText(say: Texts, option: OptionInfo, value: OptionValue): string {
   const key = slug(option.name);
   if (typeof value === "boolean") return say.line(value ? "switch-yes" : "switch-no");
   if (typeof value === "number") return say.line(`option-${key}-value`, { n: value });

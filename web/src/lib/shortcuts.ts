@@ -20,7 +20,7 @@ const REGIONS = [
 const TYPING = "input:not([type=checkbox]):not([type=radio]):not([type=range]), textarea, select";
 
 /** Handle a key at the table. */
-export function pressed(event: KeyboardEvent, { acts, escape, letter }: Keyed): void {
+export function handleKey(event: KeyboardEvent, { acts, escape, letter }: Keyed): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   if (event.defaultPrevented || target.closest("dialog") || event.ctrlKey || event.metaKey) return;

@@ -41,7 +41,7 @@ export type Command =
 interface Waiting {
   command: Command & { id: string };
   done: (answer: Answer) => void;
-  /** Hears results that are followed by others. */
+  /** Receives every result but the last. */
   progress: (answer: Answer) => void;
 }
 
@@ -94,7 +94,7 @@ export class TableSocket {
     };
   }
 
-  /** Send a command and return its last result, across reconnects of any length. `progress` hears earlier results. */
+  /** Send a command and return its last result, across reconnects of any length. `progress` receives the earlier ones. */
   send(command: Command, progress: (answer: Answer) => void = () => undefined): Promise<Answer> {
     const id = `${this.prefix}-${++this.count}`;
     return new Promise((done) => {

@@ -272,7 +272,7 @@ export class TableState {
       case "welcome":
         return this.welcome(event);
       case "told":
-        return this.told(event);
+        return this.onTold(event);
       case "noted":
         return this.noted(event);
       case "table":
@@ -294,7 +294,7 @@ export class TableState {
     this.connection.front(this.yours.length > 1 ? event.seat : null);
     this.clocks.skew = event.now - Date.now();
     this.offers.reset(event.offers ?? []);
-    this.clocks.told(event.clocks ?? [], event.now);
+    this.clocks.update(event.clocks ?? [], event.now);
     this.drafting.forget(turned);
     this.sharing.arrived(event.seat, first && !!event.view);
     if (!event.view) return;
@@ -323,17 +323,17 @@ export class TableState {
   /** The client's estimate whether my last answer can be taken back. */
   undoState = $derived.by(() => undoStateOf(this.journal.answers, this.seat));
 
-  private told(event: Told): void {
+  private onTold(event: Told): void {
     if (!this.truth) return;
     this.journal.answered(event);
     this.truth = after(this.truth, event);
-    this.clocks.told(event.clocks, event.at);
+    this.clocks.update(event.clocks, event.at);
     this.playback.add(event);
   }
 
   private noted(event: Noted): void {
     this.journal.note(event);
-    if (event.clocks?.length) this.clocks.told(event.clocks, event.at);
+    if (event.clocks?.length) this.clocks.update(event.clocks, event.at);
     if (event.word !== "chat") this.announce(noticeOf(event));
     else if (event.seat !== this.seat) sound("message");
   }

@@ -8,7 +8,7 @@ import { bits } from "./bits";
 import {
   isSpan,
   type Ask,
-  type CardTold,
+  type CardInfo,
   type Columns,
   type Edition,
   type Fact,
@@ -48,9 +48,9 @@ export class Texts {
     readonly names: string[],
     private readonly named: OwnNames = {},
   ) {
-    for (const [spec, told] of Object.entries(edition.words.constants ?? {})) {
+    for (const [spec, constant] of Object.entries(edition.words.constants ?? {})) {
       const [name, kind] = split(spec);
-      const value = told ?? edition.board.money?.[name];
+      const value = constant ?? edition.board.money?.[name];
       if (value != null) this.constants = { ...this.constants, ...this.one(name, kind, value, {}) };
     }
   }
@@ -128,7 +128,7 @@ export class Texts {
     return COLOURS.has(kind) ? kind : name;
   }
 
-  private cardAt(deck: number, i: number): CardTold {
+  private cardAt(deck: number, i: number): CardInfo {
     return this.edition.decks[deck]?.[i] ?? { name: String(i) };
   }
 

@@ -14,7 +14,7 @@ export function isSpan(choices: Ask["choices"]): choices is Span {
   return choices != null && !Array.isArray(choices);
 }
 
-export function listed(choices: Ask["choices"]): Said[] {
+export function listChoices(choices: Ask["choices"]): Said[] {
   return Array.isArray(choices) ? choices : [];
 }
 
@@ -27,7 +27,7 @@ export function opensDialogue(ask: Ask, choice: Said): boolean {
 
 export type OptionValue = boolean | number | string;
 
-export interface OptionTold {
+export interface OptionInfo {
   name: string;
   default: OptionValue;
   rule: string;
@@ -48,7 +48,7 @@ export interface GameSummary {
   least: number;
   most: number;
   variants: Record<string, Record<string, OptionValue>>;
-  options: OptionTold[];
+  options: OptionInfo[];
   /** The default bots of a table, seat by seat. */
   company: string[];
   /** Guided first games: the seats each is written for, and its ideas. */
@@ -102,7 +102,7 @@ export interface Board extends Record<string, any> {
   token: Named[];
 }
 
-export interface QuestionTold {
+export interface QuestionInfo {
   of: string;
   verbs: string[];
   rule: string;
@@ -111,7 +111,7 @@ export interface QuestionTold {
 }
 
 /** A card, and the ints of its effect that its text may use. */
-export interface CardTold {
+export interface CardInfo {
   name: string;
   /** For a custom card: its title, and its own text or the key of its verb's text. */
   title?: LocalizedText;
@@ -141,8 +141,8 @@ export interface Edition extends GameSummary {
   renamed?: Record<string, Record<string, LocalizedText>>;
   layout: Layout;
   board: Board;
-  decks: CardTold[][];
-  questions: Record<string, QuestionTold>;
+  decks: CardInfo[][];
+  questions: Record<string, QuestionInfo>;
   columns: string[];
   secret: Record<string, string>;
   words: {
@@ -202,7 +202,7 @@ export interface Chapter extends LocalizedText, Partial<Record<`lead_${Lang}`, s
   paragraph: Paragraph[];
 }
 
-export interface RuleTold extends LocalizedText, Partial<Record<`because_${Lang}`, string>> {
+export interface RuleInfo extends LocalizedText, Partial<Record<`because_${Lang}`, string>> {
   id: string;
   heading?: string;
   kind?: string;

@@ -1,7 +1,7 @@
 /** The printed board: 38 cm, drawn once and printed in four parts. */
 import { inLine } from "../lib/labels";
 import { ringOf, type Cell } from "../lib/ring";
-import { lay, type Box, type Laid, type Tight } from "./drawing";
+import { layOut, type Box, type Laid, type Tight } from "./drawing";
 import type { Faces } from "./faces";
 import { signOf } from "../lib/signs";
 import type { Texts } from "../lib/texts";
@@ -77,13 +77,20 @@ export function boardOf(faces: Faces, black: boolean): BoardCell[] {
       middle: true,
       fill: black ? "#000000" : INK,
     };
-    const lines = lay(name).lines.length * TEXT * 1.2;
+    const lines = layOut(name).lines.length * TEXT * 1.2;
     const top = room.y + (room.h - (size ? size + 2 : 0) - lines - under) / 2;
     const middle = top + (size ? size + 2 : 0) + lines / 2;
-    const texts = [lay({ ...name, y: middle })];
+    const texts = [layOut({ ...name, y: middle })];
     if (foot)
       texts.push(
-        lay({ ...name, text: foot, y: middle + lines / 2 + 3, bold: true, most: 1, fill: black ? "#000000" : MONEY }),
+        layOut({
+          ...name,
+          text: foot,
+          y: middle + lines / 2 + 3,
+          bold: true,
+          most: 1,
+          fill: black ? "#000000" : MONEY,
+        }),
       );
     return {
       path: `space.${space.name}.${say.lang}`,

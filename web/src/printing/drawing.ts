@@ -22,7 +22,7 @@ export interface Laid extends Box, Pick<Fitted, "lines" | "fits"> {
 
 const LEAD = 1.2;
 
-export function lay(box: Box): Laid {
+export function layOut(box: Box): Laid {
   const fitted = fit(box.text, box.room, box, box.most ?? 1);
   const high = (fitted.lines.length - 1) * fitted.size * LEAD;
   return { ...box, ...fitted, top: box.middle ? box.y - high / 2 + fitted.size * 0.36 : box.y };
@@ -31,7 +31,7 @@ export function lay(box: Box): Laid {
 export const lineAt = (laid: Laid, i: number): number => laid.top + i * laid.size * LEAD;
 
 /** Return the width to which a line is squeezed, if it is wider than its room. */
-export const squeezed = (laid: Laid, line: string): number | undefined =>
+export const squeezedWidth = (laid: Laid, line: string): number | undefined =>
   wide(line, laid) > laid.room + 0.05 ? laid.room : undefined;
 
 const grey = (fill: string, ink: Ink): string => (ink === "black" ? "#000000" : fill);
@@ -151,7 +151,7 @@ export function textsOf(face: Face, ink: Ink, words: Words): Laid[] {
               },
             ]
           : bank(face, ink, words);
-  return boxes.map(lay);
+  return boxes.map(layOut);
 }
 
 /** A text that does not fit even when shrunk, and the field it comes from. */
@@ -169,4 +169,4 @@ export function tightIn(faces: Face[], ink: Ink, words: Words): Tight[] {
 }
 
 /** Return each text that does not fit, once. */
-export const once = (all: Tight[]): Tight[] => [...new Map(all.map((each) => [each.text, each])).values()];
+export const uniqueTexts = (all: Tight[]): Tight[] => [...new Map(all.map((each) => [each.text, each])).values()];

@@ -3,8 +3,8 @@ import { textIn } from "../lib/languages";
 import type { Args } from "../lib/i18n.svelte";
 import type { Texts } from "../lib/texts";
 import type { Named, Space } from "../lib/wire";
-import type { Doc, Told } from "../workshop/edition";
-import { cardSaid, countOf, type Line } from "./lines";
+import type { Doc, GameTemplate } from "../workshop/edition";
+import { describeCard, countOf, type Line } from "./lines";
 import type { DrawnGroup } from "./own";
 import { signOf } from "../lib/signs";
 import { glyphOf, lookNamed, lookOf, type GroupLook } from "./looks";
@@ -59,7 +59,7 @@ const COLOURED = ["property", "wild", "rent"];
 export class Faces {
   constructor(
     readonly say: Texts,
-    readonly told: Told,
+    readonly template: GameTemplate,
     readonly doc: Doc,
     readonly title: string,
     /** Return one of the client's own texts, in the printed language. */
@@ -162,7 +162,7 @@ export class Faces {
           path: `card.${deck}.${i}`,
           deck,
           icon: signOf(deck),
-          ...cardSaid(this.say, this.told, deck, line),
+          ...describeCard(this.say, this.template, deck, line),
         };
         return Array.from({ length: countOf(line) }, () => face);
       }),
@@ -170,7 +170,7 @@ export class Faces {
   }
 
   private get decks(): Record<string, Line[]> {
-    return { ...this.told.printed.decks, ...this.doc.card } as Record<string, Line[]>;
+    return { ...this.template.printed.decks, ...this.doc.card } as Record<string, Line[]>;
   }
 
   /** Star Wars: the power above, chance below; both sides have the same cards. */
@@ -178,7 +178,7 @@ export class Faces {
     const { power = [], chance = [], force = [] } = this.decks;
     const half = (deck: string, lines: Line[], name: unknown): { title: string; text: string } => {
       const line = lines.find((each) => each.name === name);
-      return line ? cardSaid(this.say, this.told, deck, line) : { title: String(name), text: "" };
+      return line ? describeCard(this.say, this.template, deck, line) : { title: String(name), text: "" };
     };
     return ["card_rebel", "card_empire"].flatMap((side) =>
       force.flatMap((line, i) => {

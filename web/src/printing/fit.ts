@@ -14,8 +14,8 @@ export interface Fitted {
   fits: boolean;
 }
 
-export const LEAST = 0.85;
-const STEPS = [1, 0.95, 0.9, LEAST];
+export const MIN_SCALE = 0.85;
+const STEPS = [1, 0.95, 0.9, MIN_SCALE];
 let pen: CanvasRenderingContext2D | null | undefined;
 const families: Record<string, string> = {};
 
@@ -75,7 +75,7 @@ export function fit(text: string, room: number, style: Style, most = 1): Fitted 
       if (lines.length <= most && lines.every((line) => wide(line, small) <= room + 0.05))
         return { lines: evened(text, lines, room, small, breaking && most > 1), size: small.size, fits: true };
     }
-  const size = style.size * LEAST;
+  const size = style.size * MIN_SCALE;
   const lines = wrapped(text, room, { ...style, size }, most > 1);
   const kept = lines.slice(0, most - 1);
   return { lines: [...kept, lines.slice(most - 1).join(" ")], size, fits: false };

@@ -1,7 +1,7 @@
 /** The title and the text of a deck's card, from an edition. */
 import { textIn } from "../lib/languages";
 import type { Args, Texts } from "../lib/texts";
-import type { Table, Told } from "../workshop/edition";
+import type { Table, GameTemplate } from "../workshop/edition";
 
 export type Line = Table;
 
@@ -9,10 +9,10 @@ export const countOf = (line: Line): number => (typeof line.count === "number" ?
 const slug = (name: unknown): string => String(name).replaceAll("_", "-");
 
 /** The parameters of the verb, as arguments of its text. */
-function needsOf(say: Texts, told: Told, line: Line): Args {
+function needsOf(say: Texts, template: GameTemplate, line: Line): Args {
   const { board } = say.edition;
   let args: Args = {};
-  for (const need of told.verbs.find((each) => each.name === line.verb)?.needs ?? []) {
+  for (const need of template.verbs.find((each) => each.name === line.verb)?.needs ?? []) {
     const kind = need.kind === "utility" ? "space" : need.kind;
     const listed = kind === "space" ? board.space : kind === "group" ? board.group : null;
     const at = listed ? listed.findIndex((each) => each.name === line[need.name]) : Number(line[need.name]);
@@ -22,12 +22,17 @@ function needsOf(say: Texts, told: Told, line: Line): Args {
 }
 
 /** Its own text; the printed text if its effect is as printed; else the verb's text. */
-export function cardSaid(say: Texts, told: Told, deck: string, line: Line): { title: string; text: string } {
+export function describeCard(
+  say: Texts,
+  template: GameTemplate,
+  deck: string,
+  line: Line,
+): { title: string; text: string } {
   const key = `card-${slug(line.name)}`;
   const title = textIn(line, say.lang) || (say.has(key) ? say.line(key) : "");
   const own = textIn(line, say.lang, "words");
   if (own) return { title: String(title), text: String(own) };
-  const printed = told.printed.decks?.[deck]?.find((each) => each.name === line.name);
+  const printed = template.printed.decks?.[deck]?.find((each) => each.name === line.name);
   const textKey = printed?.verb === line.verb && say.has(`${key}-text`) ? `${key}-text` : `does-${slug(line.verb)}`;
-  return { title: String(title), text: say.line(textKey, needsOf(say, told, line)) };
+  return { title: String(title), text: say.line(textKey, needsOf(say, template, line)) };
 }

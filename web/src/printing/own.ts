@@ -2,14 +2,14 @@
 import { namesOver } from "../lib/languages";
 import type { Board, Edition, Group, Named, Space } from "../lib/wire";
 import { kept } from "../workshop/kept";
-import { GAMES, merged, printedTable, type Doc, type Table, type Told } from "../workshop/edition";
+import { GAMES, merged, printedTable, type Doc, type Table, type GameTemplate } from "../workshop/edition";
 
 /** A group as a custom edition may draw it. */
 export type DrawnGroup = Group & { colour?: string; shape?: string };
 
 export function boardOver(board: Board, doc: Doc): Board {
   if (!board.space) return packOver(board, doc);
-  const whole = merged(printedTable({ printed: board } as unknown as Told), doc as unknown as Table);
+  const whole = merged(printedTable({ printed: board } as unknown as GameTemplate), doc as unknown as Table);
   const listed = <T extends { name: string }>(table: unknown, names: string[]): T[] =>
     names.flatMap((name) => {
       const changes = (table as Record<string, T>)[name];

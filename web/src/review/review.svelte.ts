@@ -3,7 +3,7 @@ import { valueIn } from "../lib/languages";
 import { api, ApiError } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { MomentTold, ReviewTold, ShownMoment, ShownReview } from "../lib/wire";
+import type { MomentTexts, ReviewReply, ShownMoment, ShownReview } from "../lib/wire";
 import { r } from "./words.svelte";
 
 const PROBLEMS: Record<string, string> = {
@@ -12,21 +12,21 @@ const PROBLEMS: Record<string, string> = {
   no_reviews: "review-off",
 };
 const POLL_INTERVAL_MS = 1000;
-const SLOWLY = 4_000; // while waiting for the other players' consent
+const CONSENT_POLL_INTERVAL_MS = 4_000; // while waiting for the other players' consent
 
 export class ReviewState {
-  private told = $state.raw<ReviewTold | null>(null);
+  private reply = $state.raw<ReviewReply | null>(null);
   /** The refusal's reason if there is no review. */
   problem = $state("");
   private timer = 0;
   private gone = false;
 
-  /** `told` is the data already available: in a page that embeds it, all of it. */
+  /** `reply` is the data already available: in a page that embeds it, all of it. */
   constructor(
     readonly id: string,
-    told: ReviewTold | null = null,
+    reply: ReviewReply | null = null,
   ) {
-    this.told = told;
+    this.reply = reply;
   }
 
   open(): void {
@@ -49,9 +49,9 @@ export class ReviewState {
     void this.ask(() => api.shareReview(this.id, yes));
   }
 
-  private async ask(how: () => Promise<ReviewTold>): Promise<void> {
+  private async ask(how: () => Promise<ReviewReply>): Promise<void> {
     try {
-      this.told = await how();
+      this.reply = await how();
       this.problem = "";
     } catch (why) {
       // a short disconnection does not end the job
@@ -60,32 +60,36 @@ export class ReviewState {
     }
     if (this.gone || this.problem) return;
     const pace =
-      !this.told || this.told.state === "working" ? POLL_INTERVAL_MS : this.common === "waiting" ? SLOWLY : 0;
+      !this.reply || this.reply.state === "working"
+        ? POLL_INTERVAL_MS
+        : this.common === "waiting"
+          ? CONSENT_POLL_INTERVAL_MS
+          : 0;
     if (pace) this.timer = window.setTimeout(() => void this.ask(() => api.review(this.id)), pace);
   }
 
   /** The state of sharing all answers: "ask", "waiting", "no", "yes"; "" if there is nothing to share. */
   get common(): string {
-    return this.told?.common ?? "";
+    return this.reply?.common ?? "";
   }
   get working(): boolean {
-    return this.told?.state === "working";
+    return this.reply?.state === "working";
   }
   get stopped(): boolean {
-    return this.told?.state === "stopped" || this.told?.state === "none";
+    return this.reply?.state === "stopped" || this.reply?.state === "none";
   }
   get ready(): boolean {
-    return this.told?.state === "done";
+    return this.reply?.state === "done";
   }
   get old(): boolean {
-    return this.told?.old ?? false;
+    return this.reply?.old ?? false;
   }
   get progress(): { stage: string; done: number; total: number; others: number } {
-    const { stage = "", done = 0, total = 0, others = 0 } = this.told ?? {};
+    const { stage = "", done = 0, total = 0, others = 0 } = this.reply ?? {};
     return { stage, done, total, others };
   }
   get review(): ShownReview | null {
-    return this.told?.review ?? null;
+    return this.reply?.review ?? null;
   }
   get moments(): ShownMoment[] {
     return this.review?.moments ?? [];
@@ -97,9 +101,9 @@ export class ReviewState {
     return { all: this.moments, mine: this.moments.filter(mine), luck };
   }
 
-  words(moment: ShownMoment): MomentTold {
+  words(moment: ShownMoment): MomentTexts {
     return (
-      valueIn<MomentTold[]>(this.review?.told, settings.lang)?.[moment.number - 1] ?? {
+      valueIn<MomentTexts[]>(this.review?.told, settings.lang)?.[moment.number - 1] ?? {
         asked: "",
         answers: {},
         happened: [],

@@ -44,7 +44,7 @@ export class Port implements Line {
     this.onopen?.({} as never);
   }
 
-  told(data: string): void {
+  receive(data: string): void {
     if (this.readyState === WebSocket.OPEN) this.onmessage?.({ data } as never);
   }
 
@@ -292,7 +292,7 @@ class Engine {
       this.waiting.get(message.id)?.(message);
       this.waiting.delete(message.id);
     } else if (message.type === "opened") this.ports.get(message.id)?.opened();
-    else if (message.type === "told") this.ports.get(message.id)?.told(message.text);
+    else if (message.type === "told") this.ports.get(message.id)?.receive(message.text);
     else this.ports.get(message.id)?.closed(message.code, message.reason);
   }
 

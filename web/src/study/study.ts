@@ -66,7 +66,7 @@ export function percent(value: number, lang: Lang, places: number): string {
 export const halfOf = (figure: Figure): number => (figure.high - figure.low) / 2;
 
 /** Format a figure, rounded to what its interval supports. */
-export function shown(figure: Figure | null | undefined, unit: string, lang: Lang): string {
+export function formatFigure(figure: Figure | null | undefined, unit: string, lang: Lang): string {
   if (!figure) return "–";
   if (figure.text) return textIn(figure.text, lang);
   const half = halfOf(figure);
@@ -76,7 +76,7 @@ export function shown(figure: Figure | null | undefined, unit: string, lang: Lan
 }
 
 /** Format the half-width of an interval, or both ends for turns; "" for a computed value. */
-export function spread(figure: Figure | null | undefined, unit: string, lang: Lang): string {
+export function formatInterval(figure: Figure | null | undefined, unit: string, lang: Lang): string {
   if (!figure || !halfOf(figure)) return "";
   const half = halfOf(figure) * (unit === "share" ? 100 : 1);
   if (unit === "turns") return `${number(figure.low, lang)}–${number(figure.high, lang)}`;

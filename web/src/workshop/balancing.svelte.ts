@@ -6,8 +6,8 @@ import type { Balance, Doc } from "./edition";
 const QUIET_MS = 1500; // after the last playable change
 const REQUEST_INTERVAL_MS = 500; // figures change twice a second at most
 const RETRY_MS = 3000; // if the tables need all the capacity
-export const FIRST = 50; // games before figures are shown
-export const SURE = 200; // games before figures are reliable and replace those of an earlier state
+export const MIN_GAMES_SHOWN = 50; // games before figures are shown
+export const MIN_GAMES_RELIABLE = 200; // games before figures are reliable and replace those of an earlier state
 const LOW = 0.2; // battery level
 
 /** The figures shown: those of the current edition, or hatched ones of an earlier state. */
@@ -17,8 +17,8 @@ export interface Seen {
 }
 
 /** Return the figures to show after more games. */
-export function seen(before: Seen, found: Balance): Seen {
-  const least = before.old && before.balance ? SURE : FIRST;
+export function updateSeen(before: Seen, found: Balance): Seen {
+  const least = before.old && before.balance ? MIN_GAMES_RELIABLE : MIN_GAMES_SHOWN;
   return found.games >= Math.min(least, found.most) ? { balance: found, old: false } : before;
 }
 
@@ -103,7 +103,7 @@ export class Balancing {
       const balance = await api.balance(this.doc);
       if (mine !== this.round) return;
       [this.games, this.most] = [balance.games, balance.most];
-      this.seen = seen(this.seen, balance);
+      this.seen = updateSeen(this.seen, balance);
       this.state = "";
       this.later(REQUEST_INTERVAL_MS);
     } catch (why) {

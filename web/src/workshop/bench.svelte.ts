@@ -10,11 +10,11 @@ import { settings } from "../lib/settings.svelte";
 import type { Lang } from "../lib/wire.gen";
 import type { Difference, Edition, Group, Space } from "../lib/wire";
 import { wordsOver } from "../printing/own";
-import { checkSaid, problemsOf } from "./checks";
+import { describeCheck, problemsOf } from "./checks";
 import {
-  changed,
+  withChange,
   countOf,
-  keeping,
+  acceptWarning,
   merged,
   printedTable,
   titleOf,
@@ -23,7 +23,7 @@ import {
   type Doc,
   type Plain,
   type Table,
-  type Told,
+  type GameTemplate,
 } from "./edition";
 import { kept } from "./kept";
 import { Undo } from "./undo";
@@ -35,7 +35,7 @@ const TYPING_PAUSE_MS = 300; // after the last key
 const GLOW_MS = 2000;
 
 export class Bench {
-  told = $state.raw<Told | null>(null);
+  template = $state.raw<GameTemplate | null>(null);
   doc = $state.raw<Doc>({ format: 1, game: "" });
   problems = $state.raw<Check[]>([]);
   differences = $state.raw<Difference[]>([]);
@@ -76,7 +76,7 @@ export class Bench {
 
   async load(): Promise<void> {
     const { game } = this.doc;
-    const [told, edition, ...bundles] = await Promise.all([
+    const [template, edition, ...bundles] = await Promise.all([
       api.printed(game),
       api.edition(game, "standard"),
       ...LANGUAGES.map((lang) => gameBundle(game, lang)),
@@ -84,8 +84,8 @@ export class Bench {
     ]);
     this.printedEdition = edition;
     this.bundles = Object.fromEntries(LANGUAGES.map((lang, i) => [lang, bundles[i] as FluentBundle]));
-    if (this.told) return;
-    this.told = told;
+    if (this.template) return;
+    this.template = template;
     this.space = this.firstSpace();
     this.group = this.groups[0]?.name ?? "";
     this.deck = this.isPack ? "property" : (Object.keys(this.decks)[0] ?? "");
@@ -100,7 +100,7 @@ export class Bench {
 
   // contents
 
-  printed = $derived.by((): Table => (this.told ? printedTable(this.told) : {}));
+  printed = $derived.by((): Table => (this.template ? printedTable(this.template) : {}));
   whole = $derived.by((): Table => merged(this.printed, this.doc as unknown as Table));
   counts = $derived.by(() => countOf(this.doc, this.printed));
 
@@ -113,7 +113,7 @@ export class Bench {
   }
 
   /** True for a card game without a board. */
-  isPack = $derived.by((): boolean => !this.told?.printed.space?.length);
+  isPack = $derived.by((): boolean => !this.template?.printed.space?.length);
 
   /** Return the objects of a section, by name. */
   things(section: string): [name: string, thing: Table][] {
@@ -167,7 +167,7 @@ export class Bench {
   // changes
 
   set(path: string, value: Plain | undefined, typing = false): void {
-    const next = changed(this.doc, this.printed, path, value);
+    const next = withChange(this.doc, this.printed, path, value);
     if (JSON.stringify(next) === JSON.stringify(this.doc)) return;
     this.past.change(next, path, typing);
     this.changed(path);
@@ -175,7 +175,7 @@ export class Bench {
 
   /** Change several things at once: a single undo step. */
   setAll(changes: readonly (readonly [path: string, value: Plain | undefined])[]): void {
-    const next = changes.reduce((doc, [path, value]) => changed(doc, this.printed, path, value), this.doc);
+    const next = changes.reduce((doc, [path, value]) => withChange(doc, this.printed, path, value), this.doc);
     const where = changes[0]?.[0] ?? "";
     this.past.change(next, where);
     this.changed(where);
@@ -187,7 +187,7 @@ export class Bench {
   }
 
   keep(check: Check): void {
-    this.past.change(keeping(this.doc, check), check.path);
+    this.past.change(acceptWarning(this.doc, check), check.path);
     this.changed(check.path);
   }
 
@@ -263,7 +263,7 @@ export class Bench {
   }
 
   sentence(check: Check): string {
-    return checkSaid(check);
+    return describeCheck(check);
   }
 
   /** Go to the next note after the current object, errors first. */

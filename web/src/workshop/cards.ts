@@ -50,7 +50,7 @@ function needsOf(bench: Bench, say: Texts, card: Table): Args {
 export function sentenceOf(bench: Bench, say: Texts, card: Table): string {
   const own = textIn(card, say.lang, "words");
   if (own) return String(own);
-  const printed = bench.told?.printed.decks?.[bench.deck]?.find((each) => each.name === card.name);
+  const printed = bench.template?.printed.decks?.[bench.deck]?.find((each) => each.name === card.name);
   const key = `card-${slug(String(card.name))}-text`;
   const args = needsOf(bench, say, card);
   if (printed?.verb === card.verb && say.has(key)) return say.line(key, args);

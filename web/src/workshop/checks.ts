@@ -5,7 +5,7 @@ import type { LocalizedText } from "../lib/wire";
 import type { Check, Checked } from "./edition";
 
 /** Describe the problem; and its fix, unless the page offers one. */
-export function checkSaid({ says, mend, repair }: Check): string {
+export function describeCheck({ says, mend, repair }: Check): string {
   const { lang } = settings;
   return [textIn(says, lang), repair ? "" : textIn(mend, lang)].filter(Boolean).join(" ");
 }

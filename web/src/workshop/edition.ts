@@ -1,7 +1,7 @@
 /** An edition as data: only the differences from the printed game. A path is a dotted key. */
 import { namesOver, textIn } from "../lib/languages";
 import type { Figure } from "../study/study";
-import type { Difference, Group, Lang, LocalizedText, Named, OptionTold, OptionValue, Space } from "../lib/wire";
+import type { Difference, Group, Lang, LocalizedText, Named, OptionInfo, OptionValue, Space } from "../lib/wire";
 
 export type Plain = string | number | boolean | Plain[] | { [key: string]: Plain };
 export type Table = { [key: string]: Plain };
@@ -68,10 +68,10 @@ export interface Allowed {
   fields?: Record<string, string[]>;
 }
 
-export interface Told {
+export interface GameTemplate {
   game: string;
   printed: Printed;
-  options: OptionTold[];
+  options: OptionInfo[];
   verbs: Verb[];
   figures: { path: string; value: Plain; origin: string; why: string }[];
   allows: Allowed;
@@ -146,7 +146,7 @@ const byName = (list: readonly { name: string }[] = []): Table =>
   Object.fromEntries(list.map((each) => [each.name, each as unknown as Plain]));
 
 /** Return the printed game in the form of an edition: lists of named objects by name. */
-export function printedTable({ printed }: Told): Table {
+export function printedTable({ printed }: GameTemplate): Table {
   const result: Table = { title: {}, options: {} };
   for (const [section, content] of Object.entries(printed)) {
     if (section === "decks") result.card = content as Table;
@@ -210,7 +210,7 @@ function listIn(whole: Table, keys: string[]): number {
  * Return the edition with one value changed. Printed values are not stored; a list that differs is stored whole.
  * `undefined` restores the printed value, or removes an entry of a list.
  */
-export function changed(doc: Doc, printed: Table, path: string, value: Plain | undefined): Doc {
+export function withChange(doc: Doc, printed: Table, path: string, value: Plain | undefined): Doc {
   const keys = path.split(".");
   const whole = merged(printed, doc as unknown as Table);
   const n = listIn(whole, keys);
@@ -223,7 +223,7 @@ export function changed(doc: Doc, printed: Table, path: string, value: Plain | u
 }
 
 /** Store the maker's acceptance of a warning in the file. */
-export function keeping(doc: Doc, check: Check): Doc {
+export function acceptWarning(doc: Doc, check: Check): Doc {
   return { ...doc, kept: { ...doc.kept, [check.path]: check.id } };
 }
 

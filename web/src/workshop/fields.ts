@@ -1,5 +1,5 @@
 /** The kinds of values of an edition's fields, and how they are parsed and formatted. */
-import { typed } from "../lib/amounts";
+import { parseAmount } from "../lib/amounts";
 import type { Bench } from "./bench.svelte";
 import type { Need, Plain, Verb } from "./edition";
 
@@ -19,7 +19,7 @@ function needAt(bench: Bench, keys: string[]): Need | undefined {
 
 /** Return the verbs for cards of a deck: the deck's own, if verbs are listed by deck. */
 export function verbsOf(bench: Bench, deck: string): Verb[] {
-  const all = (bench.told?.verbs ?? []) as (Verb & { deck?: string; decks?: string[] })[];
+  const all = (bench.template?.verbs ?? []) as (Verb & { deck?: string; decks?: string[] })[];
   return all.filter((verb) => (verb.decks ? verb.decks.includes(deck) : !verb.deck || verb.deck === deck));
 }
 
@@ -37,17 +37,17 @@ export function kindOf(bench: Bench, path: string): Kind {
 }
 
 /** Format a value. */
-export function shown(bench: Bench, path: string, value: Plain | undefined | null): string {
+export function formatField(bench: Bench, path: string, value: Plain | undefined | null): string {
   if (value === undefined || value === null) return "";
-  if (Array.isArray(value)) return value.map((each) => shown(bench, path, each)).join(", ");
+  if (Array.isArray(value)) return value.map((each) => formatField(bench, path, each)).join(", ");
   if (typeof value === "number" && kindOf(bench, path) === "money") return bench.say?.money(value) ?? String(value);
   return typeof value === "object" ? "" : String(value);
 }
 
 /** Parse the text of a figure field; null if it is invalid. */
-export function understood(bench: Bench, path: string, text: string): number | null {
+export function parseField(bench: Bench, path: string, text: string): number | null {
   if (kindOf(bench, path) === "money") {
-    const amount = typed(text, bench.units);
+    const amount = parseAmount(text, bench.units);
     return amount !== null && amount >= 0 ? amount : null;
   }
   const plain = text.trim().replaceAll(/[\s\u00a0\u202f]/gu, "");

@@ -22,6 +22,6 @@ export function save(text: string, title: string): void {
 }
 
 /** Read a file; null if it is too large to be an edition. */
-export async function opened(file: File): Promise<string | null> {
+export async function readFile(file: File): Promise<string | null> {
   return file.size > MAX_FILE_BYTES ? null : file.text();
 }

@@ -41,7 +41,7 @@ function letters(bytes: Uint8Array): string {
 }
 
 /** Return the part after the `#`; "" if the edition is too long for a link. */
-export async function linked(text: string): Promise<string> {
+export async function formatLink(text: string): Promise<string> {
   const packed = await through(new TextEncoder().encode(text), new CompressionStream("deflate-raw"), MAX_FILE_BYTES);
   const fragment = MARK + letters(packed);
   return fragment.length <= MAX_LINK_LENGTH ? fragment : "";
@@ -50,7 +50,7 @@ export async function linked(text: string): Promise<string> {
 export const isLinked = (hash: string): boolean => hash.replace(/^#/u, "").startsWith(MARK);
 
 /** Return the file in a link; null if it is corrupt or too large. */
-export async function unlinked(hash: string): Promise<string | null> {
+export async function parseLink(hash: string): Promise<string | null> {
   const text = hash.replace(/^#/u, "");
   if (!text.startsWith(MARK) || text.length > MAX_LINK_LENGTH) return null;
   try {

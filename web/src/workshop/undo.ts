@@ -6,7 +6,7 @@ export interface Step<T> {
   where: string;
 }
 
-const MOST = 500; // maximum number of steps
+const MAX_STEPS = 500;
 
 /** Values are immutable. Further typing in the same field extends the step until it is closed. */
 export class Undo<T> {
@@ -27,7 +27,7 @@ export class Undo<T> {
   /** `typing`: further changes at the same path belong to this step. */
   change(next: T, where: string, typing = false): void {
     if (!(typing && this.open === where && this.past.length)) {
-      this.past = [...this.past, { now: this.now, where }].slice(-MOST);
+      this.past = [...this.past, { now: this.now, where }].slice(-MAX_STEPS);
     }
     this.open = typing ? where : "";
     this.future = [];

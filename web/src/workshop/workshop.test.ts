@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from "vitest";
 import { api, ApiError } from "../lib/api";
 import type { Figure } from "../study/study";
-import { apart, Balancing, seen } from "./balancing.svelte";
+import { apart, Balancing, updateSeen } from "./balancing.svelte";
 import { mayNarrow, mayWiden, narrowed, widened } from "./ring";
 import {
-  changed,
+  withChange,
   countOf,
   isDoc,
-  keeping,
+  acceptWarning,
   merged,
   printedTable,
   valueAt,
   type Balance,
   type Doc,
   type Table,
-  type Told,
+  type GameTemplate,
 } from "./edition";
-import { isLinked, linked, MAX_LINK_LENGTH, unlinked } from "./link";
+import { isLinked, formatLink, MAX_LINK_LENGTH, parseLink } from "./link";
 import { Undo } from "./undo";
 
 const TOLD = {
@@ -35,36 +35,36 @@ const TOLD = {
       ],
     },
   },
-} as unknown as Told;
+} as unknown as GameTemplate;
 const PRINTED = printedTable(TOLD);
 const EMPTY: Doc = { format: 1, game: "electronic" };
 
 describe("an edition", () => {
   it("stores only differences", () => {
-    const own = changed(EMPTY, PRINTED, "money.salary", 2500);
+    const own = withChange(EMPTY, PRINTED, "money.salary", 2500);
     expect(own).toEqual({ ...EMPTY, money: { salary: 2500 } });
-    expect(changed(own, PRINTED, "money.salary", 2000)).toEqual(EMPTY);
-    expect(changed(own, PRINTED, "money.salary", undefined)).toEqual(EMPTY);
+    expect(withChange(own, PRINTED, "money.salary", 2000)).toEqual(EMPTY);
+    expect(withChange(own, PRINTED, "money.salary", undefined)).toEqual(EMPTY);
   });
   it("stores a list whole if an entry differs, and not at all otherwise", () => {
-    const own = changed(EMPTY, PRINTED, "space.paix.rents.1", 2100);
+    const own = withChange(EMPTY, PRINTED, "space.paix.rents.1", 2100);
     expect(own.space).toEqual({ paix: { rents: [500, 2100] } });
-    expect(changed(own, PRINTED, "space.paix.rents.1", 2000)).toEqual(EMPTY);
+    expect(withChange(own, PRINTED, "space.paix.rents.1", 2000)).toEqual(EMPTY);
   });
   it("stores a deck whole, with changed figures and a removed card", () => {
-    const own = changed(EMPTY, PRINTED, "card.chance.0.amount", 1000);
+    const own = withChange(EMPTY, PRINTED, "card.chance.0.amount", 1000);
     expect(own.card?.chance).toEqual([
       { name: "school", verb: "pay", amount: 1000 },
       { name: "jail", verb: "to_jail" },
     ]);
-    const less = changed(own, PRINTED, "card.chance.0", undefined);
+    const less = withChange(own, PRINTED, "card.chance.0", undefined);
     expect(less.card?.chance).toEqual([{ name: "jail", verb: "to_jail" }]);
     expect(countOf(less, PRINTED).cards).toBe(1);
     expect(countOf(own, PRINTED).cards).toBe(1);
     expect(countOf(EMPTY, PRINTED)).toEqual({ spaces: 0, groups: 0, cards: 0, settings: 0 });
   });
   it("is applied to the printed game without changing it", () => {
-    const own = changed(changed(EMPTY, PRINTED, "space.paix.fr", "Place Bellecour"), PRINTED, "title.fr", "Lyon");
+    const own = withChange(withChange(EMPTY, PRINTED, "space.paix.fr", "Place Bellecour"), PRINTED, "title.fr", "Lyon");
     const whole = merged(PRINTED, own as unknown as Table);
     expect(valueAt(whole, "space.paix.fr")).toBe("Place Bellecour");
     expect(valueAt(whole, "space.paix.price")).toBe(4000);
@@ -81,7 +81,7 @@ describe("an edition", () => {
       says: { fr: "", en: "" },
       mend: { fr: "", en: "" },
     };
-    expect(keeping(EMPTY, check).kept).toEqual({ "space.paix.rents": "hotel_low" });
+    expect(acceptWarning(EMPTY, check).kept).toEqual({ "space.paix.rents": "hotel_low" });
   });
 });
 
@@ -112,23 +112,23 @@ describe("undo", () => {
 describe("an edition link", () => {
   const FILE = 'format = 1\ngame = "electronic"\ntitle = { fr = "Lyon, entre voisins – été" }\n';
   it("contains the whole file, in URL-safe characters", async () => {
-    const link = await linked(FILE);
+    const link = await formatLink(FILE);
     expect(link).toMatch(/^e=[\w-]+$/u);
     expect(isLinked(`#${link}`)).toBe(true);
-    expect(await unlinked(`#${link}`)).toBe(FILE);
+    expect(await parseLink(`#${link}`)).toBe(FILE);
   });
   it("is rejected if it is too long, corrupt, truncated, or expands too much", async () => {
     const noise = Array.from(crypto.getRandomValues(new Uint8Array(MAX_LINK_LENGTH)), (n) =>
       String.fromCharCode(32 + n / 3),
     );
-    expect(await linked(noise.join(""))).toBe("");
-    const link = await linked(FILE);
-    expect(await unlinked(link.slice(0, 20))).toBeNull();
-    expect(await unlinked("#e=***")).toBeNull();
-    expect(await unlinked("#nothing")).toBeNull();
-    const bomb = await linked("0".repeat(199_999));
-    expect(await unlinked(bomb)).toHaveLength(199_999);
-    expect(await unlinked(await linked("0".repeat(200_001)))).toBeNull();
+    expect(await formatLink(noise.join(""))).toBe("");
+    const link = await formatLink(FILE);
+    expect(await parseLink(link.slice(0, 20))).toBeNull();
+    expect(await parseLink("#e=***")).toBeNull();
+    expect(await parseLink("#nothing")).toBeNull();
+    const bomb = await formatLink("0".repeat(199_999));
+    expect(await parseLink(bomb)).toHaveLength(199_999);
+    expect(await parseLink(await formatLink("0".repeat(200_001)))).toBeNull();
   });
 });
 
@@ -206,12 +206,12 @@ describe("the balance of an edition", () => {
   });
   it("shows figures after 50 games, and those of an earlier state until there are 200 new games", () => {
     const none = { balance: null, old: false };
-    expect(seen(none, after(49))).toBe(none);
-    expect(seen(none, after(50))).toEqual({ balance: after(50), old: false });
+    expect(updateSeen(none, after(49))).toBe(none);
+    expect(updateSeen(none, after(50))).toEqual({ balance: after(50), old: false });
     const before = { balance: after(700), old: true };
-    expect(seen(before, after(199))).toBe(before);
-    expect(seen(before, after(200))).toEqual({ balance: after(200), old: false });
-    expect(seen({ balance: after(50), old: false }, after(60)).balance?.games).toBe(60);
+    expect(updateSeen(before, after(199))).toBe(before);
+    expect(updateSeen(before, after(200))).toEqual({ balance: after(200), old: false });
+    expect(updateSeen({ balance: after(50), old: false }, after(60)).balance?.games).toBe(60);
   });
   it.each([
     ["fault", 500, 1],

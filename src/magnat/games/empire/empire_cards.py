@@ -83,7 +83,7 @@ class TallestTower(EmpireEffect):
 
 
 class MarketCrash(EmpireEffect):
-    """The topmost brand tile of every other tower is returned; each owner may answer for his own tower."""
+    """The topmost brand tile of every other tower is returned; each owner may answer for their own tower."""
 
     timing: ClassVar[int] = ANY
 

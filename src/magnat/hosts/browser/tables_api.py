@@ -59,8 +59,8 @@ class BrowserRequest(NamedTuple):
         return parse_seat(self.values["seat"])
 
 
-class RawReviewTold(api_types.ReviewState, omit_defaults=True, kw_only=True):
-    """`ReviewTold` with the review as raw JSON."""
+class RawReviewReply(api_types.ReviewState, omit_defaults=True, kw_only=True):
+    """`ReviewReply` with the review as raw JSON."""
 
     review: msgspec.Raw | None = None
 
@@ -219,27 +219,27 @@ class BrowserApi:
 
     # reviews
 
-    async def review(self, request: BrowserRequest) -> RawReviewTold:
+    async def review(self, request: BrowserRequest) -> RawReviewReply:
         room = await self._room(request)
         finished_match(room.session)
         return await self._load_review(room)
 
-    async def start_review(self, request: BrowserRequest) -> RawReviewTold:
+    async def start_review(self, request: BrowserRequest) -> RawReviewReply:
         room = await self._room(request)
         record = finished_match(room.session).record(room.log).encode().decode()
         await self.browser.reviews.start(room.saved.id, (record, row_seqs_of(room.log)))
         return await self._load_review(room)
 
-    async def stop_review(self, request: BrowserRequest) -> RawReviewTold:
+    async def stop_review(self, request: BrowserRequest) -> RawReviewReply:
         room = await self._room(request)
         finished_match(room.session)
         check_sat(room.session.seating, request.player.id)
         await self.browser.reviews.stop(room.saved.id)
         return await self._load_review(room)
 
-    async def _load_review(self, room: BrowserRoom) -> RawReviewTold:
+    async def _load_review(self, room: BrowserRoom) -> RawReviewReply:
         state, shown = await self.browser.reviews.load_state(room.saved.id)
-        return RawReviewTold(**msgspec.structs.asdict(state), review=msgspec.Raw(shown) if shown else None)
+        return RawReviewReply(**msgspec.structs.asdict(state), review=msgspec.Raw(shown) if shown else None)
 
     # statistics
 
@@ -299,7 +299,8 @@ class BrowserApi:
         mine = list_side_games(self._my_tables(), id)[-MAX_SIDE_GAMES:]
         records = [await self._read_record(each.id) for each in mine]
         sides = [each.side_game(request.player.id) for each in mine]
-        task = TriesTask(sides, records, await self._read_record(id), self.browser.reviews.games)
+        match = await self._read_record(id) if sides else ""  # an open table has no record
+        task = TriesTask(sides, records, match, self.browser.reviews.games)
         return await self._run_task("tries", task)
 
     async def _read_record(self, id: str) -> str:
@@ -329,18 +330,21 @@ class BrowserApi:
         return {id: row.size for id, row in self.browser.saved_tables.items()}
 
     async def import_tables(self, request: BrowserRequest) -> Any:
-        """Import the new games of a file, a browser's export or the record of one match; return their number."""
+        """Import the new games of a file, a browser's export or the record of one match; return their number.
+
+        The player gets the `seat` of the query in the match of a record.
+        """
         content, mine = request.body.encode(), request.player.id
         if is_export(content):
             tables = import_tables(content, mine)
         else:
-            tables = [table_from_record(decode_record(content), mine)]
+            tables = [table_from_record(decode_record(content), mine, parse_seat(request.query.get("seat", "0")))]
         new = [whole for whole in tables if whole.table.id not in self.browser.saved_tables]
         for whole in new:
             whole.table.size = 0
             for entry in whole.log:
                 await self.browser.write(whole.table, entry)
-        return {"tables": len(new)}
+        return {"tables": len(new), "ids": [whole.table.id for whole in tables]}
 
     async def remove_tables(self, request: BrowserRequest) -> Any:
         for id in [*self.browser.saved_tables]:

@@ -9,13 +9,14 @@ from sqlalchemy import Connection
 from starlette.requests import Request
 from starlette.responses import Response
 
-from magnat.analysis.side_games import SideGameState, TriesTold, build_tries
+from magnat.analysis.side_games import SideGameComparison, SideGameState, build_tries
 from magnat.analysis.statistics import Statistics, as_csv
 from magnat.hosts.server import lobby
 from magnat.hosts.server.analysis_worker import continue_edition_trial
 from magnat.hosts.server.limits import ClientAddress
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
+from magnat.hosts.server.row_mapping import report_unreadable
 from magnat.hosts.server.tokens import new_id
 from magnat.match import Match, Refusal, Seating, Setup
 from magnat.match.messages import encoder
@@ -25,9 +26,10 @@ from magnat.store.store import Store
 from magnat.study.balance import Balance
 from magnat.tables.analysis_tasks import count_games
 from magnat.tables.api_types import Agreement, MadeEdition, NewSide, Player
+from magnat.tables.lobby import check_finished
 from magnat.tables.my_games import MAX_SIDE_GAMES, CountedMatch, is_counted, surplus_side_games
 from magnat.tables.review_jobs import NO_JSON, TRIAL_STEP_SECONDS, check_sat, finished_match
-from magnat.tables.review_types import ReviewTold
+from magnat.tables.review_types import ReviewReply
 
 CSV_DISPOSITION: Final = 'attachment; filename="magnat.csv"'
 
@@ -41,23 +43,23 @@ class AnalysisApi:
 
     # reviews
 
-    async def review(self, request: Request, player: Player | None) -> ReviewTold:
+    async def review(self, request: Request, player: Player | None) -> ReviewReply:
         """Return the review of a finished match."""
         _, seating = await self._finished_match(request)
         return await self.process.reviews.review_for(seating, player.id if player else None)
 
-    async def start_review(self, request: Request, player: Player | None) -> ReviewTold:
+    async def start_review(self, request: Request, player: Player | None) -> ReviewReply:
         match, seating = await self._finished_match(request)
         await self.process.reviews.start(seating.id, (self.guard.source(request.scope), match.make_end()))
         return await self.process.reviews.review_for(seating, player.id if player else None)
 
-    async def stop_review(self, request: Request, player: Player | None) -> ReviewTold:
+    async def stop_review(self, request: Request, player: Player | None) -> ReviewReply:
         _, seating = await self._finished_match(request)
         check_sat(seating, player.id if player else None)
         await self.process.reviews.stop(seating.id)
         return await self.process.reviews.review_for(seating, player.id if player else None)
 
-    async def share_review(self, request: Request, player: Player, body: Agreement) -> ReviewTold:
+    async def share_review(self, request: Request, player: Player, body: Agreement) -> ReviewReply:
         """Record the player's vote on a common review. The names of players who object are not revealed."""
         _, seating = await self._finished_match(request)
         check_sat(seating, player.id)
@@ -86,6 +88,7 @@ class AnalysisApi:
 
     async def side(self, request: Request, player: Player, body: NewSide) -> TableInfo:
         id, source = request.path_params["id"], self.guard.source(request.scope)
+        check_finished(await self.store.read(lobby.load_seating, id))  # before a worker is asked
         for surplus in surplus_side_games(await self.store.read(lobby.list_side_games_of, id, player.id)):
             await (await self.process.open_room(surplus)).abort()
         created = new_id()
@@ -93,9 +96,10 @@ class AnalysisApi:
         await self.store.write(lobby.add_side_game, player.id, created, begun, source, self.process.settings)
         return (await self.process.open_room(created)).session.table_info(player.id)
 
-    async def tries(self, request: Request, player: Player) -> TriesTold:
+    async def tries(self, request: Request, player: Player) -> SideGameComparison:
         """Compare the player's own side games with the match and with each other."""
         id, source = request.path_params["id"], self.guard.source(request.scope)
+        await self.store.read(lobby.load_seating, id)
         mine = (await self.store.read(lobby.list_side_games_of, id, player.id))[-MAX_SIDE_GAMES:]
         if not self.process.reviews.games:
             raise Refusal("no_reviews", 403)
@@ -114,19 +118,14 @@ class AnalysisApi:
 
     async def balance(self, request: Request, body: MadeEdition) -> Balance:
         """Let bots play a few games while no table waits for a bot. Nothing runs between two requests."""
-        reviews, trials = self.process.reviews, self.process.limits.trials
-        source = self.guard.source(request.scope)
+        reviews, source = self.process.reviews, self.guard.source(request.scope)
         if not reviews.games:
             raise Refusal("no_reviews", 403)
-        if not trials.take(source):
-            raise Refusal("too_many", 429)
-        try:
+        with self.process.limits.trials.place(source):
             await reviews.wait_until_quiet()
             doc = encoder.encode(body.doc)
             result: Balance = await reviews.run(source, "editions", continue_edition_trial, doc, TRIAL_STEP_SECONDS)
             return result
-        finally:
-            trials.release(source)
 
 
 def read_statistics(connection: Connection, player: str, name: str) -> Statistics:
@@ -140,7 +139,12 @@ def list_counted_matches(connection: Connection, player: str) -> list[CountedMat
     sizes = q.count_seats(connection, list(mine))
     matches = []
     for row in rows:
-        setup, id = msgspec.json.decode(row["setup"], type=Setup), row["id"]
+        id = row["id"]
+        try:
+            setup = msgspec.json.decode(row["setup"], type=Setup)
+        except msgspec.MsgspecError as error:
+            report_unreadable("a table cannot be read", id, error)
+            continue
         if is_counted(setup, mine[id]):
             winners = row["winners"] if row["status"] == "over" else -1
             sums = msgspec.Raw(row["sums"].encode()) if row["sums"] else NO_JSON

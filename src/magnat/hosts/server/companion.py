@@ -5,7 +5,6 @@ the first to write an entry number wins; the other reads the new entries and dec
 """
 
 import asyncio
-import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -18,6 +17,7 @@ from magnat.bank.companion import Book, Opening, decide_entry
 from magnat.bank.companion.commands import AnyCommand
 from magnat.bank.ledger import BANK, BadLedger, LedgerEntry
 from magnat.hosts.server.process import Process
+from magnat.hosts.server.row_mapping import report_unreadable
 from magnat.hosts.server.tokens import new_code
 from magnat.kernel import BadOption
 from magnat.match import Refusal
@@ -29,12 +29,10 @@ from magnat.tables.companion_types import (
     MAX_ENTRIES_PER_PAGE,
     CompanionAnswer,
     CompanionInfo,
-    CompanionTold,
+    CompanionUpdate,
     make_standing,
 )
 from magnat.tables.table_rules import clean_name
-
-log = logging.getLogger(__name__)
 
 MAX_TABLES_IN_MEMORY: Final = 1_000  # tables without listeners are evicted
 MAX_ANONYMOUS_LISTENERS: Final = 64  # per table, without an account
@@ -42,7 +40,7 @@ MAX_LISTENERS_PER_PHONE: Final = 4  # for phones with an account; the oldest is 
 MAX_QUEUED_MESSAGES: Final = 64  # per listener
 MAX_ENTRIES_PER_TABLE: Final = 20_000  # enough for years of play
 
-ListenerQueue = asyncio.Queue[CompanionTold | None]
+ListenerQueue = asyncio.Queue[CompanionUpdate | None]
 
 
 class CompanionTable:
@@ -142,9 +140,9 @@ class CompanionTable:
             self.set_seats(seats)
             self._apply(entries)
 
-    def make_update(self, entries: list[LedgerEntry]) -> CompanionTold:
+    def make_update(self, entries: list[LedgerEntry]) -> CompanionUpdate:
         phones = len(dict.fromkeys(self.seats.values()))
-        return CompanionTold(entries, make_standing(self.book), list(self.seats), phones)
+        return CompanionUpdate(entries, make_standing(self.book), list(self.seats), phones)
 
     def broadcast(self, entries: list[LedgerEntry]) -> None:
         news = self.make_update(entries)
@@ -255,13 +253,13 @@ class CompanionTables:
         return await asyncio.shield(self.opening[code])
 
     async def _load(self, code: str) -> CompanionTable:
-        opening = await self.process.store.read(q.read_opening, code) if len(code) <= 12 else None
-        if opening is None:
-            raise Refusal("no_such_table", 404)
         try:
+            opening = await self.process.store.read(q.read_opening, code) if len(code) <= 12 else None
+            if opening is None:
+                raise Refusal("no_such_table", 404)
             book = await self._load_book(code, opening)
-        except BadLedger as error:
-            log.error("a companion cannot be read", extra={"code": code, "why": error.problem})
+        except (BadLedger, BadOption, msgspec.MsgspecError) as error:
+            report_unreadable("a companion cannot be read", code, error)
             raise Refusal("not_readable") from error
         table = CompanionTable(self.process, code, book, await self.process.store.read(q.read_account_phones, code))
         self.tables[code] = table

@@ -45,8 +45,8 @@ class Identity:
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer":
             return await self._player_of_token(token.strip(), source, banned)
-        if changes and origin is not None and not self.guard.is_allowed_origin(origin):
-            raise Refusal("wrong_origin", 403)
+        if changes:
+            self.guard.check_origin(connection)
         token = connection.cookies.get(COOKIE_NAME, "")
         if not token:
             return None

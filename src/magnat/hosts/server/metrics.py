@@ -80,14 +80,14 @@ def list_metrics(process: "Process") -> Iterator[tuple[str, str, str, float]]:
 
 def list_limit_metrics(process: "Process") -> Iterator[tuple[str, str, str, float]]:
     """Yield the metrics of limits and queues. `bench/siege.py` evaluates them."""
-    limits, retellings = process.limits, process.replay_queue
+    limits, replays = process.limits, process.replay_queue
     for name, rate in limits.named_rates().items():
         yield f"magnat_{name}_admitted", "counter", f"{name} admitted by the rate of an address", rate.admitted
         yield f"magnat_{name}_refused", "counter", f"{name} refused by the rate of an address", rate.refused
     for name, count in {
         "sockets": limits.sockets,
         "watchers": limits.watchers,
-        "replays": retellings.waiting,
+        "replays": replays.waiting,
     }.items():
         yield f"magnat_{name}_refused", "counter", f"{name} that were one too many", count.refused
     yield "magnat_requests_charged", "counter", "requests charged to an address", limits.requests_charged
@@ -96,7 +96,7 @@ def list_limit_metrics(process: "Process") -> Iterator[tuple[str, str, str, floa
     yield "magnat_worker_peak", "gauge", "most requests that waited for a worker", limits.worker_requests.peak
     yield "magnat_hints", "counter", "hints asked for", process.hint_pool.request_count
     yield "magnat_hints_waiting", "gauge", "hints that wait for a process", process.hint_pool.queue.waiting
-    yield "magnat_replays_peak", "gauge", "most records waited for at once", retellings.waiting.peak
+    yield "magnat_replays_peak", "gauge", "most records waited for at once", replays.waiting.peak
     yield "magnat_work_charged", "counter", "steps of commands charged to an address", limits.command_time.charged
     yield "magnat_pieces", "counter", "pieces of input read", InboundCounts.chunks
     yield "magnat_pieces_charged", "counter", "pieces of input charged to an address", limits.reading_time.charged

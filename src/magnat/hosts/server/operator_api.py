@@ -28,7 +28,7 @@ from magnat.tables.clock import now_ms
 from magnat.tables.lobby import vacate_seat
 from magnat.tables.moderation_types import MeasureKind
 from magnat.tables.routes import ApiRoute
-from magnat.version import __version__
+from magnat.version import engine_version
 
 
 class AuditReason(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,7 +51,7 @@ class Ban(msgspec.Struct, forbid_unknown_fields=True):
     which are then on probation.
     """
 
-    what: Annotated[str, msgspec.Meta(pattern="^(player|address|network|device|names)=[^ ]{1,80}$")]
+    what: Annotated[str, msgspec.Meta(pattern=r"^(player|address|network|device|names)=[!-~]{1,80}$(?!\n)")]
     days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 0
     why: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
@@ -68,21 +68,21 @@ class Decision(msgspec.Struct, forbid_unknown_fields=True):
 
 
 OPERATOR_ROUTES: tuple[ApiRoute, ...] = (
-    ApiRoute("GET", "/metrics", "metrics", "Measures for Prometheus"),
-    ApiRoute("GET", "/operator/stats", "stats", "How much there is"),
-    ApiRoute("GET", "/operator/tables", "tables", "Tables, the latest first"),
+    ApiRoute("GET", "/metrics", "metrics", "Metrics for Prometheus"),
+    ApiRoute("GET", "/operator/stats", "stats", "Numbers of players, tables and bytes"),
+    ApiRoute("GET", "/operator/tables", "tables", "Tables, newest first"),
     ApiRoute("GET", "/operator/tables/{id}", "show", "One table"),
     ApiRoute("POST", "/operator/tables/{id}/close", "close", "End a table", AuditReason),
     ApiRoute("POST", "/operator/tables/{id}/kick", "kick", "Give a seat to a bot", Kick),
-    ApiRoute("POST", "/operator/bans", "ban", "Shut somebody out", Ban),
-    ApiRoute("POST", "/operator/unban", "unban", "Let somebody in again", Ban),
-    ApiRoute("GET", "/operator/bans", "bans", "Who is shut out"),
-    ApiRoute("GET", "/operator/players/{id}", "export", "All that is known of a player"),
-    ApiRoute("POST", "/operator/players/{id}/erase", "erase", "Forget a player", AuditReason),
-    ApiRoute("GET", "/operator/reports", "reports", "Reported players, one after the other"),
-    ApiRoute("GET", "/operator/reports/{id}", "context", "What is reported of a player, with the words"),
+    ApiRoute("POST", "/operator/bans", "ban", "Ban a player", Ban),
+    ApiRoute("POST", "/operator/unban", "unban", "Lift a ban", Ban),
+    ApiRoute("GET", "/operator/bans", "bans", "Banned players"),
+    ApiRoute("GET", "/operator/players/{id}", "export", "Export the data of a player"),
+    ApiRoute("POST", "/operator/players/{id}/erase", "erase", "Erase the data of a player", AuditReason),
+    ApiRoute("GET", "/operator/reports", "reports", "Open reports, by player"),
+    ApiRoute("GET", "/operator/reports/{id}", "context", "The reports about a player, with the reported messages"),
     ApiRoute("POST", "/operator/reports/{id}", "decide", "Decide on the reports about a player", Decision),
-    ApiRoute("GET", "/operator/audit", "audit", "What the operator did, the latest first"),
+    ApiRoute("GET", "/operator/audit", "audit", "Actions of operators, newest first"),
 )
 
 
@@ -114,7 +114,7 @@ class OperatorApi(EndpointGroup):
 
     async def stats(self, request: Request) -> Any:
         values = {name: round(value, 3) for name, _, _, value in list_metrics(self.process)}
-        return {"version": __version__, "store": await self.store.read(o.count_totals), "process": values}
+        return {"version": engine_version(), "store": await self.store.read(o.count_totals), "process": values}
 
     async def tables(self, request: Request) -> Any:
         limit = request.query_params.get("most", "50")
@@ -223,7 +223,8 @@ class OperatorApi(EndpointGroup):
         id = request.path_params["id"]
         if await self.store.read(o.export_player, id) is None:
             raise Refusal("no_player", 404)
-        tables = await self.store.write(o.erase_player, id)
+        tables = await self.store.read(o.list_matches_with, id)
+        await self.store.write(o.erase_player, id, tables)
         await self.process.forget_tokens()
         for table in tables:
             await self.process.evict_room(table)

@@ -20,7 +20,7 @@ from magnat.store import queries as q
 from magnat.store.store import Store
 from magnat.tables.clock import now_ms
 from magnat.tables.review_jobs import NO_JSON, ReviewJob, ReviewJobs, SavedReview, closed_seats, common_review_state
-from magnat.tables.review_types import ReviewTold
+from magnat.tables.review_types import ReviewReply
 
 log = logging.getLogger(__name__)
 
@@ -45,11 +45,11 @@ class ServerReviews(ReviewJobs):
         self.count_limit = CountLimit(MAX_REVIEWS, MAX_REVIEWS_PER_ADDRESS)
         self.standings: dict[tuple[str, int], SideGameState] = {}  # of side games, by table and event number
 
-    async def review_for(self, seating: Seating, player: str | None) -> ReviewTold:
+    async def review_for(self, seating: Seating, player: str | None) -> ReviewReply:
         """Return the review as `player` may read it."""
         common = common_review_state(await self.store.read(q.read_review_consents, seating.id), player)
         state, shown = await self.load_state(seating.id)
-        review = ReviewTold(**msgspec.structs.asdict(state), common=common)
+        review = ReviewReply(**msgspec.structs.asdict(state), common=common)
         if shown:
             closed = closed_seats(seating, player, common)
             review.review = await self.threads.run(redact_review, shown, closed)

@@ -69,9 +69,7 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
     # players
 
     async def new_player(self, request: Request, body: NewPlayer) -> Response:
-        origin = request.headers.get("origin")
-        if origin is not None and not self.guard.is_allowed_origin(origin):
-            raise Refusal("wrong_origin", 403)
+        self.guard.check_origin(request)
         if not self.process.limits.new_names.take(self.guard.source(request.scope)):
             raise Refusal("too_many_names", 429)
         name, id, token = clean_name(body.name), new_id(), new_token()
@@ -112,9 +110,7 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
         return Key(key)
 
     async def adopt(self, request: Request, body: Key) -> Response:
-        origin = request.headers.get("origin")
-        if origin is not None and not self.guard.is_allowed_origin(origin):
-            raise Refusal("wrong_origin", 403)
+        self.guard.check_origin(request)
         token = new_token()
         device, used_from = self.identity.read_origin(request)
         self.process.check_new_name(self.guard.source(request.scope), used_from["device"])

@@ -2,44 +2,8 @@
 
 ## Die Wörter am Tisch
 
-home-title = Fünf große Spiele. Ein Tisch.
-play-now = Jetzt spielen
-invite = Freunde einladen
-join-code = Mit Code beitreten
-resume = Zurück an meinen Platz
-your-turn = Du bist dran, { $name }
-you-have = du hast { $cash }
-left-after = Dir bleiben { $cash }
-they-think = { $name } überlegt
-waiting-for = Warten auf { $name }
-choices = { $count ->
-    [one] eine Möglichkeit
-   *[other] { $count } Möglichkeiten
-}
-money-range = von { $from } bis { $to }, in Schritten von { $step }
-turn-number = Zug { $n }
-why-not = Warum nicht?
-silence = Ohne Antwort gilt: { $default }
-reconnecting = Verbindung verloren, gleich geht es weiter …
-back-again = Da bist du wieder, nichts ist verloren
-bot-stands-in = Ein Bot spielt für { $name }
-take-back = Meinen Platz wieder einnehmen
-saved = Spiel gespeichert
-pause = Pause
-quit = Beenden
-help = Hilfe
-rules = Regeln
-log = Verlauf
-players = Mitspielende
-spectator = Publikum
-bot = Bot
-away = abwesend
-cash = Kontostand
-deeds = Grundstücke
-mortgaged = mit Hypothek
 in-jail = im Gefängnis
 visiting = nur zu Besuch
-bank-stock = Vorrat der Bank
 switch-yes = ja
 switch-no = nein
 

@@ -3,7 +3,7 @@
 notice-away = { $name } ist abwesend.
 notice-back = { $name } ist wieder da.
 notice-stands-in = { $bot ->
-    [silence] Für { $name } antwortet das Schweigen.
+    [silence] Für { $name } gilt jetzt: keine Antwort.
    *[other] Ein Bot ({ $bot }) spielt für { $name }.
 }
 notice-budget-spent = { $name } war insgesamt zu lange abwesend: Das Spiel zählt für diesen Platz nicht mehr.
@@ -87,14 +87,14 @@ refusal-no-player = wer bist du? Gib zuerst einen Namen an
 refusal-wrong-origin = diese Seite darf nicht mit diesem Server sprechen
 refusal-banned = dieser Server ist für dich zurzeit geschlossen
 refusal-no-chat = an diesem Tisch wird nicht geredet
-refusal-phrases-only = hier redet man mit fertigen Sätzen
+refusal-phrases-only = hier gibt es nur fertige Sätze
 refusal-no-public-tables = zurzeit kein öffentlicher Tisch für dich; über einen Link schon
-refusal-rename-first = wähle zuerst in den Einstellungen einen anderen Namen
+refusal-rename-first = wähl zuerst in den Einstellungen einen anderen Namen
 refusal-not-a-person = auf diesem Platz sitzt niemand
 refusal-thats-you = das bist du selbst
 refusal-no-such-message = diese Nachricht gibt es nicht
 refusal-too-many-reports = fünf Meldungen am Tag, mehr nicht
-refusal-too-many-blocks = deine Liste ist voll: entferne zuerst einen Namen
+refusal-too-many-blocks = deine Liste ist voll: Entferne zuerst einen Namen
 refusal-no-such-block = dieser Name steht nicht in deiner Liste
 refusal-no-such-notification = diese Mitteilung gibt es nicht
 refusal-outdated = diese Seite ist älter als der Server: Lade sie neu

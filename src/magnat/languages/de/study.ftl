@@ -19,13 +19,9 @@ study-bot = { $bot ->
 study-how = Wie gezählt wird
 study-again = Der Befehl, der alle Zahlen wiederholt
 study-table = Tabelle
-study-of = von { $n }
-study-fair = nach Zufall
 study-whisker = Der Querstrich umfasst das 95-%-Intervall. Die gestrichelte Linie steht für gleiche Chancen.
 study-made = Studie von Magnat { $version }. Sie hängt nur vom Startwert ab, nicht von der Anzahl der Prozesse.
-study-unit-turns = Züge
 study-name = Was
-study-playing = gespielte Spiele
 study-interrupted = Angehalten nach { $done ->
     [one] einem Spiel. Nichts ist verloren
    *[other] { $done } Spielen. Nichts ist verloren

@@ -132,7 +132,7 @@ setup-differ = { $n ->
    *[other] { $n } Regeln weichen von der Anleitung ab. Am Tisch können das alle sehen.
 }
 back-to-booklet = Zurück zur Anleitung
-start-with = Zu { $n } anfangen
+start-with = Mit { $n } Personen anfangen
 open-table = Tisch eröffnen
 lobby-lead = { $open ->
     [0] Alle sind da.
@@ -195,7 +195,7 @@ share-open-home = Für das Heimnetz öffnen
 invite-friends = Freunde einladen
 invite-lead = Ein Spiel, Plätze, ein Link. Niemand braucht ein Konto.
 invite-which = Welches Spiel?
-invite-how-many = Zu wie vielen?
+invite-how-many = Zu wievielt?
 invite-change = Regeln oder Tempo ändern
 seat-held = von einem Bot gehalten
 invite-who = Wer sitzt wo?
@@ -283,7 +283,7 @@ chat-sad = 😢
 chat-cool = 😎
 chat-heart = ♥
 chat-star = ★
-chat-phrases-only = Hier redet man mit fertigen Sätzen.
+chat-phrases-only = Hier gibt es nur fertige Sätze.
 chat-none = An diesem Tisch wird nicht geredet.
 chat-hidden = { $n ->
     [one] eine Nachricht, die du nicht liest
@@ -320,7 +320,7 @@ report-lines = { $n ->
    *[other] die letzten { $n } Nachrichten
 }
 report-say = Ein Satz, wenn du magst (300 Zeichen)
-report-also = Nicht mehr mit { $name } spielen und nichts mehr davon lesen
+report-also = Nicht mehr mit { $name } spielen und nichts mehr von { $name } lesen
 report-kept = { $days ->
     [0] Eine Meldung wird aufbewahrt.
     [one] Eine Meldung wird einen Tag nach der Entscheidung gelöscht.
@@ -334,12 +334,12 @@ blocked-mute = nicht lesen
 blocked-block = nicht mitspielen
 blocked-remove = { $name } entfernen
 notification-word = In einer Partie { $game } hat dein Verhalten gestört. Es bleibt bei diesem Hinweis.
-notification-phrases = In einer Partie { $game } haben deine Worte verletzt. Bis zum { $day } redest du mit fertigen Sätzen.
+notification-phrases = In einer Partie { $game } haben deine Worte verletzt. Bis zum { $day } kannst du nur fertige Sätze senden.
 notification-private = Bis zum { $day } gibt es für dich keinen öffentlichen Tisch. Über einen Link spielst du wie bisher.
-notification-rename = Dein Name passt hier nicht. Wähle in den Einstellungen einen anderen.
+notification-rename = Dein Name passt hier nicht. Wähl in den Einstellungen einen anderen.
 notification-ban = Dieser Server ist für dich bis zum { $day } geschlossen.
 notification-ban-always = Dieser Server ist für dich auf Dauer geschlossen.
-notification-probation = An der Adresse, von der du kommst, wurde jemand ausgeschlossen. Bis zum { $day } redet ein neuer Name von hier mit fertigen Sätzen und spielt über einen Link.
+notification-probation = An der Adresse, von der du kommst, wurde jemand ausgeschlossen. Bis zum { $day } kann ein neuer Name von hier nur fertige Sätze senden und nur über einen Link spielen.
 notification-report = Deine Meldung: gelesen und erledigt.
 notification-mistake = Ein Irrtum? Antworte mit einem Satz.
 notification-reply = Antworten
@@ -373,7 +373,7 @@ privacy-addresses = { $days ->
     [one] Die Adresse, von der du spielst, wird nach einem Tag ohne Besuch gelöscht.
    *[other] Die Adresse, von der du spielst, wird nach { $days } Tagen ohne Besuch gelöscht.
 }
-privacy-bank = Bank für die Tasche
+privacy-bank = Taschenbank
 privacy-companions = { $days ->
     [0] Ein Banktisch wird aufbewahrt.
     [one] Ein Banktisch wird einen Tag nach der letzten Buchung gelöscht.
@@ -686,11 +686,11 @@ theme-dark = Dunkel
 set-speed = Animationen
 set-speed-help = 0×: Nichts bewegt sich, der Verlauf erzählt.
 set-end-turn = Meinen Zug von selbst beenden
-set-end-turn-help = Wenn es nichts mehr zu wollen gibt; nie, solange etwas zu bauen, zu verlangen oder auszuspielen ist.
+set-end-turn-help = Wenn nichts mehr zu tun ist; nie, solange du noch etwas bauen, verlangen oder ausspielen kannst.
 set-only-answer = Weiter, wenn es nur eine Antwort gibt
 set-only-answer-help = Die Frage zeigt sich kurz, dann wird die einzige mögliche Antwort gegeben.
 set-sound = Ton
-set-sound-help = Kurze Geräusche, hier gemacht.
+set-sound-help = Kurze Töne, im Browser selbst erzeugt.
 set-only-my-turn = Nur mein Zug
 set-only-my-turn-help = Ein einziger Ton: wenn du dran bist.
 set-notify = Bescheid geben
@@ -716,7 +716,7 @@ key-regions = Frage, Spielplan, Meins, Mitspielende, Verlauf, Chat
 key-enter = der ausgefüllte Knopf
 key-letters = die Handlung, die den Buchstaben zeigt
 key-arrows = den Spielplan entlang
-key-lit = zum nächsten leuchtenden Ding, zum vorigen
+key-lit = zum nächsten leuchtenden Teil, zum vorigen
 key-escape-does = schließen oder einen Schritt zurück
 key-hint = einen Tipp holen, wo es erlaubt ist
 key-undo = den letzten Schritt einer angefangenen Antwort zurücknehmen

@@ -2,44 +2,8 @@
 
 ## The words of the table
 
-home-title = Five great games. One table.
-play-now = Play now
-invite = Invite friends
-join-code = Join with a code
-resume = Resume my seat
-your-turn = Your turn, { $name }
-you-have = you have { $cash }
-left-after = You will have { $cash } left
-they-think = { $name } is thinking
-waiting-for = Waiting for { $name }
-choices = { $count ->
-    [one] one choice
-   *[other] { $count } choices
-}
-money-range = from { $from } to { $to }, in steps of { $step }
-turn-number = Turn { $n }
-why-not = Why not?
-silence = No answer means: { $default }
-reconnecting = Connection lost, resuming…
-back-again = Welcome back, nothing was lost
-bot-stands-in = A bot plays for { $name }
-take-back = Take my seat back
-saved = Game saved
-pause = Pause
-quit = Quit
-help = Help
-rules = Rules
-log = Log
-players = Players
-spectator = Spectator
-bot = bot
-away = away
-cash = Balance
-deeds = Deeds
-mortgaged = mortgaged
 in-jail = in jail
 visiting = just visiting
-bank-stock = The bank’s stock
 switch-yes = yes
 switch-no = no
 

@@ -19,13 +19,9 @@ study-bot = { $bot ->
 study-how = How it is counted
 study-again = The command that repeats every figure
 study-table = Table
-study-of = of { $n }
-study-fair = by chance
 study-whisker = The whisker covers the 95% interval. The dashed line marks equal chances.
 study-made = Study made by Magnat { $version }. It depends on the seed alone, not on the number of processes.
-study-unit-turns = turns
 study-name = What
-study-playing = games played
 study-interrupted = Stopped after { $done ->
     [one] one game. Nothing is lost
    *[other] { $done } games. Nothing is lost

@@ -2,44 +2,8 @@
 
 ## Les mots de la table
 
-home-title = Cinq grands jeux. Une seule table.
-play-now = Jouer maintenant
-invite = Inviter des amis
-join-code = Rejoindre avec un code
-resume = Reprendre ma place
-your-turn = À vous, { $name }
-you-have = vous avez { $cash }
-left-after = Il vous restera { $cash }
-they-think = { $name } réfléchit
-waiting-for = On attend { $name }
-choices = { $count ->
-    [one] un seul choix
-   *[other] { $count } choix
-}
-money-range = de { $from } à { $to }, par pas de { $step }
-turn-number = Tour { $n }
-why-not = Pourquoi pas ?
-silence = Sans réponse : { $default }
-reconnecting = Connexion perdue, reprise…
-back-again = Vous revoilà, rien n’a été perdu
-bot-stands-in = Un robot joue pour { $name }
-take-back = Je reprends ma place
-saved = Partie enregistrée
-pause = Pause
-quit = Quitter
-help = Aide
-rules = Règles
-log = Journal
-players = Joueurs
-spectator = Public
-bot = robot
-away = hors ligne
-cash = Solde
-deeds = Titres
-mortgaged = hypothéqué
 in-jail = en prison
 visiting = en simple visite
-bank-stock = Réserve de la banque
 switch-yes = oui
 switch-no = non
 

@@ -19,13 +19,9 @@ study-bot = { $bot ->
 study-how = Comment c’est compté
 study-again = La commande qui refait chaque chiffre
 study-table = Tableau
-study-of = sur { $n }
-study-fair = à égalité
 study-whisker = La moustache couvre l’intervalle à 95 %. Le trait pointillé marque des chances égales.
 study-made = Étude faite par Magnat { $version }. Elle ne dépend que de la graine, pas du nombre de processus.
-study-unit-turns = tours
 study-name = Quoi
-study-playing = parties jouées
 study-interrupted = Arrêté après { $done ->
     [one] une partie. Rien n’est perdu
    *[other] { $done } parties. Rien n’est perdu

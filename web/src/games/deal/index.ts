@@ -1,6 +1,6 @@
 import type { GamePiece } from "../contract";
 import { t } from "../../lib/i18n.svelte";
-import { listed } from "../../lib/wire";
+import { listChoices } from "../../lib/wire";
 import Answers from "./Answers.svelte";
 import { valueOf } from "./cards";
 import Centre from "./Centre.svelte";
@@ -18,7 +18,7 @@ const piece: GamePiece = {
   /** The card that would complete a payment is only selected until it is confirmed; the total includes it. */
   sentence(ask, pending, say) {
     const frame = pending[0];
-    if (ask.ask !== "pay_with" || !frame || !listed(ask.choices).includes(chosen.card)) return "";
+    if (ask.ask !== "pay_with" || !frame || !listChoices(ask.choices).includes(chosen.card)) return "";
     const due = frame.due ?? 0;
     if (valueOf(say.edition, [...(frame.cards ?? []), chosen.card]) < due) return "";
     return t("deal-pay-complete", { due: say.money(due), name: say.seat(frame.to ?? -1) });

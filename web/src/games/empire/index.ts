@@ -1,6 +1,6 @@
 import type { GamePiece } from "../contract";
 import { t } from "../../lib/i18n.svelte";
-import { listed } from "../../lib/wire";
+import { listChoices } from "../../lib/wire";
 import About from "./About.svelte";
 import Aid from "./Aid.svelte";
 import Bar from "./Bar.svelte";
@@ -22,7 +22,7 @@ const piece: GamePiece = {
   note: (_, view, say, _me, space) => spaceNote(view, say, space),
   /** Everybody is asked, so that the question reveals nothing; players who cannot act are told so. */
   sentence(ask, pending, say) {
-    if (ask.ask !== "bust_deal" || listed(ask.choices).length > 1) return "";
+    if (ask.ask !== "bust_deal" || listChoices(ask.choices).length > 1) return "";
     const { buyer, space } = say.values(ask);
     return t("emp-no-buster", { buyer: say.seat(buyer ?? -1), space: say.space(space ?? 0) });
   },

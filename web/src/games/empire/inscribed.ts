@@ -30,7 +30,7 @@ function wrapped(words: string[], size: number, wide: number): string[] {
   return lines;
 }
 
-export function inscribed(name: string, wide: number, high: number): Inscription {
+export function fitInscription(name: string, wide: number, high: number): Inscription {
   if (high < 12.5) return bare(high);
   for (const glyphed of [true, false]) {
     const room = wide - (glyphed ? 25 : 8);
@@ -46,5 +46,5 @@ export function inscribed(name: string, wide: number, high: number): Inscription
 }
 
 /** Return the maximum length of a text that has to be compressed. */
-export const squeezed = (text: string, most: number, size: number): number | undefined =>
+export const squeezedWidth = (text: string, most: number, size: number): number | undefined =>
   widthOf(text, size, true) > most ? Math.floor(most) : undefined;

@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { addressBytes, BadCode, checkOfCode, packed, sdpOf, toldBy, unpacked, type Told } from "./code";
+import {
+  addressBytes,
+  BadCode,
+  checkOfCode,
+  encodeCode,
+  formatSdp,
+  parseSdp,
+  decodeCode,
+  type Description,
+} from "./code";
 
 const NAME = "d407b2f3-366b-4ca1-a6a8-6066f25ab366.local";
 const OTHER = "70d54420-fdbe-4d66-970e-f279397d9e96.local";
 const fingerprint = Uint8Array.from({ length: 32 }, (_, i) => (i * 37 + 5) % 256);
-const offer = (...addresses: string[]): Told => ({
+const offer = (...addresses: string[]): Description => ({
   kind: "offer",
   ufrag: "W9H1",
   pwd: "ymrcH9GLNZRHUNpf+Thoq/i4",
@@ -46,22 +55,22 @@ describe("a connection code", () => {
     ["none", [], 76],
   ])("encodes %s in the expected length", (_, addresses, length) => {
     const description = offer(...addresses);
-    const code = packed(description);
-    expect(unpacked(code)).toEqual(description);
+    const code = encodeCode(description);
+    expect(decodeCode(code)).toEqual(description);
     expect(code.length).toBe(length);
-    const answer: Told = { ...description, kind: "answer", to: checkOfCode(code) };
-    expect(unpacked(packed(answer))).toEqual(answer);
-    expect(packed(answer).length).toBe(length + 4);
+    const answer: Description = { ...description, kind: "answer", to: checkOfCode(code) };
+    expect(decodeCode(encodeCode(answer))).toEqual(answer);
+    expect(encodeCode(answer).length).toBe(length + 4);
   });
 
   it("supports names and passwords of other browsers' lengths", () => {
     const description = { ...offer("10.0.0.1"), ufrag: "abcde", pwd: "0123456789abcdef0123456789abcde" };
-    expect(unpacked(packed(description))).toEqual(description);
+    expect(decodeCode(encodeCode(description))).toEqual(description);
   });
 
   it("has at most four candidates", () => {
     const all = ["10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4", "10.0.0.5"];
-    expect(unpacked(packed(offer(...all))).candidates.map(({ address }) => address)).toEqual(all.slice(0, 4));
+    expect(decodeCode(encodeCode(offer(...all))).candidates.map(({ address }) => address)).toEqual(all.slice(0, 4));
   });
 
   it.each([
@@ -78,33 +87,33 @@ describe("a connection code", () => {
   });
 
   it("extracts the variable parts of a description and only local candidates", () => {
-    const description = toldBy("offer", SDP);
+    const description = parseSdp("offer", SDP);
     expect(description.candidates).toEqual([
       { address: NAME, port: 52595 },
       { address: "192.168.1.20", port: 36906 },
     ]);
     expect([description.ufrag, description.pwd]).toEqual(["TiDy", "NjG+mT/o0Ay7zcIwgnfqsXy7"]);
-    const again = sdpOf(unpacked(packed(description)));
-    expect(toldBy("offer", again)).toEqual(description);
+    const again = formatSdp(decodeCode(encodeCode(description)));
+    expect(parseSdp("offer", again)).toEqual(description);
     expect(again).toContain("a=setup:actpass\r\n");
-    expect(sdpOf({ ...description, kind: "answer" })).toContain("a=setup:active\r\n");
+    expect(formatSdp({ ...description, kind: "answer" })).toContain("a=setup:active\r\n");
   });
 
   it("is read from a whole link and with added spaces", () => {
     const description = offer("10.0.0.1");
-    const code = packed(description);
-    expect(unpacked(`https://example.org/magnat/#/n/${code}`)).toEqual(description);
-    expect(unpacked(` ${code.slice(0, 20)}\n ${code.slice(20)} `)).toEqual(description);
+    const code = encodeCode(description);
+    expect(decodeCode(`https://example.org/magnat/#/n/${code}`)).toEqual(description);
+    expect(decodeCode(` ${code.slice(0, 20)}\n ${code.slice(20)} `)).toEqual(description);
   });
 
   it("detects each wrong, missing or additional letter", () => {
-    const code = packed(offer(NAME));
+    const code = encodeCode(offer(NAME));
     for (let i = 0; i < code.length; i++) {
       const wrong = code.slice(0, i) + (code[i] === "A" ? "B" : "A") + code.slice(i + 1);
-      expect(() => unpacked(wrong)).toThrow(BadCode);
-      expect(() => unpacked(code.slice(0, i) + code.slice(i + 1))).toThrow(BadCode);
+      expect(() => decodeCode(wrong)).toThrow(BadCode);
+      expect(() => decodeCode(code.slice(0, i) + code.slice(i + 1))).toThrow(BadCode);
     }
     for (const bad of ["", "A", "hello there", `${code}A`, code + code, "A".repeat(5000), "é", "{}"])
-      expect(() => unpacked(bad)).toThrow(BadCode);
+      expect(() => decodeCode(bad)).toThrow(BadCode);
   });
 });

@@ -14,7 +14,7 @@ export interface Candidate {
   port: number;
 }
 
-export interface Told {
+export interface Description {
   kind: Kind;
   ufrag: string;
   pwd: string;
@@ -34,9 +34,9 @@ export class BadCode extends Error {
 const VERSION = 1;
 const USUAL = [4, 24]; // usual lengths of a name and a password
 const NAMED = 17; // in the place of an address's length
-const MOST = 4; // maximum number of candidates, more than a home network needs
+const MAX_CANDIDATES = 4; // more than a home network needs
 const CHECKSUM_BYTES = 3;
-const LONGEST = 600; // characters
+const MAX_CODE_LENGTH = 600; // characters
 const PLAIN = /^[A-Za-z0-9+/]+$/; // characters that ICE allows in a name and a password
 
 // base64url
@@ -113,14 +113,14 @@ function packedWord(word: string): number[] {
   return word.length % 4 === 0 ? [...bytes64(word)] : [...word].map((letter) => letter.charCodeAt(0));
 }
 
-export function packed(told: Told): string {
-  const words = [told.ufrag, told.pwd];
+export function encodeCode(description: Description): string {
+  const words = [description.ufrag, description.pwd];
   const usual = words.every((word, i) => word.length === USUAL[i]);
-  const bytes = [(VERSION << 4) | (usual ? 2 : 0) | (told.kind === "answer" ? 1 : 0)];
-  if (told.kind === "answer") bytes.push(...unhex(told.to));
+  const bytes = [(VERSION << 4) | (usual ? 2 : 0) | (description.kind === "answer" ? 1 : 0)];
+  if (description.kind === "answer") bytes.push(...unhex(description.to));
   for (const word of words) bytes.push(...(usual ? [] : [word.length]), ...packedWord(word));
-  bytes.push(...told.fingerprint);
-  for (const { address, port } of told.candidates.slice(0, MOST)) {
+  bytes.push(...description.fingerprint);
+  for (const { address, port } of description.candidates.slice(0, MAX_CANDIDATES)) {
     const at = addressBytes(address);
     if (at) bytes.push(...at, port >> 8, port & 255);
   }
@@ -129,9 +129,9 @@ export function packed(told: Told): string {
 }
 
 /** Extract a code from a pasted text: also from a whole link, or with added spaces. */
-export function unpacked(text: string): Told {
+export function decodeCode(text: string): Description {
   const bare = (text.split("#/n/").pop() ?? "").replace(/\s/g, "");
-  if (!bare || bare.length > LONGEST || !/^[\w-]+$/.test(bare)) throw new BadCode();
+  if (!bare || bare.length > MAX_CODE_LENGTH || !/^[\w-]+$/.test(bare)) throw new BadCode();
   const all = bytes64(bare);
   if (text64(all) !== bare) throw new BadCode(); // unused bits of the last letter must be zero
   const bytes = all.subarray(0, -CHECKSUM_BYTES);
@@ -140,7 +140,7 @@ export function unpacked(text: string): Told {
   return read(bytes);
 }
 
-function read(bytes: Uint8Array): Told {
+function read(bytes: Uint8Array): Description {
   let at = 0;
   const take = (count: number): Uint8Array => {
     if (at + count > bytes.length) throw new BadCode();
@@ -159,7 +159,7 @@ function read(bytes: Uint8Array): Told {
   const lengthOf = (i: number): number => (first & 2 ? (USUAL[i] ?? 0) : one());
   const [ufrag, pwd, fingerprint] = [word(lengthOf(0)), word(lengthOf(1)), take(32)];
   const candidates: Candidate[] = [];
-  while (at < bytes.length && candidates.length < MOST) {
+  while (at < bytes.length && candidates.length < MAX_CANDIDATES) {
     const sort = one();
     if (![4, 16, NAMED].includes(sort)) throw new BadCode();
     candidates.push({ address: addressText(sort, take(sort === NAMED ? 16 : sort)), port: (one() << 8) | one() });
@@ -176,7 +176,7 @@ export const checkOfCode = (code: string): string => hex(bytes64(code).subarray(
 /**
  * Extract the variable parts of a description. Only candidates of the local network are included: packets go directly.
  */
-export function toldBy(kind: Kind, sdp: string, to = ""): Told {
+export function parseSdp(kind: Kind, sdp: string, to = ""): Description {
   const value = (name: string): string => new RegExp(`^a=${name}:(.*)$`, "m").exec(sdp)?.[1]?.trim() ?? "";
   const [hash, print = ""] = value("fingerprint").split(" ");
   if (hash?.toLowerCase() !== "sha-256") throw new BadCode();
@@ -188,8 +188,8 @@ export function toldBy(kind: Kind, sdp: string, to = ""): Told {
 }
 
 /** Return the full description for the browser. */
-export function sdpOf(told: Told): string {
-  const print = [...told.fingerprint].map((byte) => byte.toString(16).padStart(2, "0").toUpperCase()).join(":");
+export function formatSdp(description: Description): string {
+  const print = [...description.fingerprint].map((byte) => byte.toString(16).padStart(2, "0").toUpperCase()).join(":");
   return [
     "v=0",
     "o=- 1 1 IN IP4 0.0.0.0",
@@ -198,14 +198,14 @@ export function sdpOf(told: Told): string {
     "a=group:BUNDLE 0",
     "m=application 9 UDP/DTLS/SCTP webrtc-datachannel",
     "c=IN IP4 0.0.0.0",
-    ...told.candidates.map(
+    ...description.candidates.map(
       ({ address, port }, i) => `a=candidate:${i + 1} 1 udp ${2113937151 - i} ${address} ${port} typ host`,
     ),
     "a=end-of-candidates",
-    `a=ice-ufrag:${told.ufrag}`,
-    `a=ice-pwd:${told.pwd}`,
+    `a=ice-ufrag:${description.ufrag}`,
+    `a=ice-pwd:${description.pwd}`,
     `a=fingerprint:sha-256 ${print}`,
-    `a=setup:${told.kind === "offer" ? "actpass" : "active"}`,
+    `a=setup:${description.kind === "offer" ? "actpass" : "active"}`,
     "a=mid:0",
     "a=sctp-port:5000",
     "a=max-message-size:262144",

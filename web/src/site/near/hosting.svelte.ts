@@ -1,12 +1,13 @@
 /** Friends at a table of this page: an invitation each, then a connection of their own to the engine. */
 import type { Line } from "../../lib/backend";
 import { engine } from "../engine.svelte";
-import { BadCode, checkOfCode, unpacked, type Told } from "./code";
+import { hostCertificate } from "./certificate";
+import { BadCode, checkOfCode, decodeCode, type Description } from "./code";
 import { Peer } from "./peer";
 
 const CONNECT_TIMEOUT_MS = 20_000; // between two browsers of one network
 const OPEN = 8; // maximum number of pending invitations
-const LONGEST = 16_000; // maximum length of a friend's message; the engine refuses far shorter ones
+const MAX_MESSAGE_LENGTH = 16_000; // maximum length of a friend's message; the engine refuses far shorter ones
 
 /** One code, for one friend. */
 export class Invitation {
@@ -14,11 +15,15 @@ export class Invitation {
   code = $state("");
   /** The error, as the key of a text. */
   problem = $state("");
-  private readonly peer = new Peer(LONGEST);
+  private readonly peer: Peer;
   private line: Line | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly table: string) {
+  constructor(
+    private readonly table: string,
+    certificates: RTCCertificate[],
+  ) {
+    this.peer = new Peer(MAX_MESSAGE_LENGTH, certificates);
     this.peer.onopen = () => this.come();
     this.peer.onclose = () => this.gone();
   }
@@ -29,7 +34,7 @@ export class Invitation {
     else this.fail("near-no-network");
   }
 
-  async join(answer: Told): Promise<void> {
+  async join(answer: Description): Promise<void> {
     this.state = "joining";
     this.timer = setTimeout(() => this.fail("near-no-way"), CONNECT_TIMEOUT_MS);
     await this.peer.accept(answer).catch(() => this.fail("near-bad"));
@@ -69,7 +74,7 @@ export class Invitation {
 const waiting = new Map<string, Invitation>(); // by the checksum that an answer refers to
 
 export async function invite(table: string): Promise<Invitation> {
-  const invitation = new Invitation(table);
+  const invitation = new Invitation(table, await hostCertificate());
   await invitation.make();
   if (invitation.code) waiting.set(checkOfCode(invitation.code), invitation);
   for (const [key, old] of [...waiting].slice(0, -OPEN)) {
@@ -81,9 +86,9 @@ export async function invite(table: string): Promise<Invitation> {
 
 /** Accept a friend's answer. Return the error as the key of a text; "" if there is none. */
 export function accept(text: string): { invitation: Invitation | null; problem: string } {
-  let answer: Told;
+  let answer: Description;
   try {
-    answer = unpacked(text);
+    answer = decodeCode(text);
   } catch (why) {
     return { invitation: null, problem: why instanceof BadCode && why.newer ? "near-other-version" : "near-bad" };
   }

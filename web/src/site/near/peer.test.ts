@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { packed, unpacked } from "./code";
+import { encodeCode, decodeCode } from "./code";
 import { accept, invite } from "./hosting.svelte";
 import { Peer } from "./peer";
 
@@ -114,7 +114,7 @@ describe("a connection between two pages", () => {
 describe("an invitation", () => {
   it("fails after twenty seconds without a connection, not earlier", async () => {
     const invitation = await invite("table");
-    const offer = unpacked(invitation.code);
+    const offer = decodeCode(invitation.code);
     expect([invitation.state, offer.kind]).toEqual(["waiting", "offer"]);
     const guest = new Peer(10);
     const answer = await guest.answer(offer, invitation.code);
@@ -130,8 +130,8 @@ describe("an invitation", () => {
     const { code } = await invite("table");
     expect(accept("nonsense").problem).toBe("near-bad");
     expect(accept(code).problem).toBe("near-own-code");
-    const answer = unpacked(code);
-    expect(accept(packed({ ...answer, kind: "answer", to: "000000" })).problem).toBe("near-old");
+    const answer = decodeCode(code);
+    expect(accept(encodeCode({ ...answer, kind: "answer", to: "000000" })).problem).toBe("near-old");
   });
 
   it("reports that the browser finds no network", async () => {

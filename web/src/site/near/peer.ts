@@ -1,5 +1,5 @@
 /** A direct connection between two browsers of one network, without any server in between. */
-import { checkOfCode, packed, sdpOf, toldBy, type Kind, type Told } from "./code";
+import { checkOfCode, encodeCode, formatSdp, parseSdp, type Kind, type Description } from "./code";
 
 const GATHER_MS = 3000; // for collecting a browser's own addresses
 const PART = 60_000; // maximum letters of one message: a longer text is sent in parts
@@ -7,8 +7,8 @@ const MAX_BACKLOG_BYTES = 8_000_000; // a slower reader is disconnected
 const MAX_SILENCE_MS = 8000; // then the connection is closed
 
 export class Peer {
-  private readonly pc = new RTCPeerConnection({ iceServers: [] });
-  private readonly channel = this.pc.createDataChannel("magnat", { negotiated: true, id: 0 });
+  private readonly pc: RTCPeerConnection;
+  private readonly channel: RTCDataChannel;
   private parts = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
@@ -17,7 +17,12 @@ export class Peer {
   onclose: () => void = () => undefined;
 
   /** `most`: maximum letters of one text. A longer text is discarded beyond the limit. */
-  constructor(private readonly most: number) {
+  constructor(
+    private readonly most: number,
+    certificates: RTCCertificate[] = [],
+  ) {
+    this.pc = new RTCPeerConnection({ iceServers: [], ...(certificates.length && { certificates }) });
+    this.channel = this.pc.createDataChannel("magnat", { negotiated: true, id: 0 });
     this.channel.onopen = () => this.onopen();
     this.channel.onclose = () => this.close();
     this.channel.onmessage = ({ data }: MessageEvent<unknown>) => this.hear(data);
@@ -31,20 +36,20 @@ export class Peer {
   }
 
   /** Create the answer for the first browser. */
-  async answer(offer: Told, code: string): Promise<string> {
-    await this.pc.setRemoteDescription({ type: "offer", sdp: sdpOf(offer) });
+  async answer(offer: Description, code: string): Promise<string> {
+    await this.pc.setRemoteDescription({ type: "offer", sdp: formatSdp(offer) });
     return this.code("answer", await this.pc.createAnswer(), checkOfCode(code));
   }
 
-  async accept(answer: Told): Promise<void> {
-    await this.pc.setRemoteDescription({ type: "answer", sdp: sdpOf(answer) });
+  async accept(answer: Description): Promise<void> {
+    await this.pc.setRemoteDescription({ type: "answer", sdp: formatSdp(answer) });
   }
 
   private async code(kind: Kind, made: RTCSessionDescriptionInit, to: string): Promise<string> {
     await this.pc.setLocalDescription(made);
     await this.gathered();
-    const description = toldBy(kind, this.pc.localDescription?.sdp ?? "", to);
-    return description.candidates.length ? packed(description) : "";
+    const description = parseSdp(kind, this.pc.localDescription?.sdp ?? "", to);
+    return description.candidates.length ? encodeCode(description) : "";
   }
 
   private gathered(): Promise<void> {

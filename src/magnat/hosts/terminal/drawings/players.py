@@ -10,6 +10,11 @@ from magnat.kernel.secrets import knows
 from magnat.texts import Texts
 
 
+def draw_players(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
+    terminal.stdout.print(players_grid(terminal, texts, t))
+    draw_hand(terminal, texts, t, seat)
+
+
 def players_grid(terminal: Terminal, texts: Texts, t: Any) -> Grid:
     """Return a row for each seat: its figures, the columns that the game declares, and its place."""
     figures = [name for name in ("cash", "wealth") if hasattr(t, name)]
@@ -41,7 +46,7 @@ def players_grid(terminal: Terminal, texts: Texts, t: Any) -> Grid:
 
 
 def describe_place(texts: Texts, t: Any, p: int) -> str:
-    """Return the name of the space on which a seat stands; on the jail space, if it is in jail or visiting."""
+    """Return the name of the space on which a seat stands; on the jail space, whether it is in jail or visits."""
     if t.place[p] != getattr(t.edition, "jail", TABLE):
         return texts.space(t.place[p])
     return texts.message("in-jail" if t.jailed[p] else "visiting")

@@ -1,4 +1,4 @@
-### Electronic: die eigenen Texte. Die der gemeinsamen Mechanik stehen in magnat/texts/de/common.ftl.
+### Electronic: die eigenen Texte. Die der gemeinsamen Mechanik stehen in common.ftl.
 
 game-title = Electronic Banking
 game-about = Der große Pariser Klassiker ohne Scheine: Die Bank passt auf eine Karte.

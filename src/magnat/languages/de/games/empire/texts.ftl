@@ -1,4 +1,4 @@
-### Empire: die eigenen Texte. Die der gemeinsamen Mechanik stehen in magnat/texts/de/common.ftl.
+### Empire: die eigenen Texte. Die der gemeinsamen Mechanik stehen in common.ftl.
 
 game-title = Empire
 game-about = Stapel deine Marken. Der erste volle Turm gewinnt.
@@ -458,7 +458,7 @@ fact-proposed = { $voice ->
         [gets] , und du zahlst { $cash }
        *[none] { "" }
     }.
-   *[they] { $seat } schlägt { $other } einen Tausch vor: { $deal }{ $cash_way ->
+   *[they] { $seat } schlägt { $other } einen Tausch vor: { CAP($deal) }{ $cash_way ->
         [pays] , und { $seat } zahlt { $cash }
         [gets] , und { $seat } bekommt { $cash }
        *[none] { "" }
@@ -539,7 +539,7 @@ refusal-not-your-turn = das geht nur in deinem eigenen Zug
 refusal-no-tile-there = in diesem Turm ist keine Tafel zu holen
 refusal-not-a-target = auf diese Person kannst du nicht zielen
 refusal-same-tower = es braucht zwei verschiedene Türme
-refusal-already-there = dort bist du schon: wähl ein anderes Feld
+refusal-already-there = dort bist du schon: Wähl ein anderes Feld
 refusal-one-step-more = jedes Gebot liegt genau { $step } über dem letzten
 refusal-opens-at-a-step = das erste Gebot ist { $step }
 refusal-too-far = dieses Feld ist für dich zu weit weg

@@ -1,4 +1,4 @@
-### Millionaire: die eigenen Texte. Die der gemeinsamen Mechanik stehen in magnat/texts/de/common.ftl.
+### Millionaire: die eigenen Texte. Die der gemeinsamen Mechanik stehen in common.ftl.
 
 game-title = Millionär
 game-about = Ruiniere niemanden: Erreiche als Erstes eine Million.
@@ -448,7 +448,7 @@ refusal-cannot-lift = du hast keine Hypothek abzulösen oder nicht das Geld daf�
 refusal-nothing-to-play = keine deiner Karten lässt sich jetzt spielen
 refusal-deals-only = vorerst kannst du nur einen Tausch anbieten
 refusal-settle-first = entscheide erst über den Kauf
-refusal-no-fourth-try = nach drei Fehlversuchen wird nicht mehr gewürfelt: zahle oder zeig eine Karte
+refusal-no-fourth-try = nach drei Fehlversuchen wird nicht mehr gewürfelt: Zahle oder zeig eine Karte
 refusal-no-jail-card = diese Karte hast du nicht
 refusal-set-taken = diese Figuren sind schon vergeben
 refusal-not-a-property = auf diesem Feld kann nicht gebaut werden

@@ -1,4 +1,4 @@
-### Star Wars: die eigenen Texte. Die der gemeinsamen Mechanik stehen in magnat/texts/de/common.ftl.
+### Star Wars: die eigenen Texte. Die der gemeinsamen Mechanik stehen in common.ftl.
 
 game-title = Star Wars
 game-about = Zwei Seiten, acht Planeten, ein Sieg.
@@ -149,7 +149,7 @@ fact-moved = { $space_kind ->
        *[they] { $seat } kommt am Gefängnis vorbei, nur zu Besuch.
     }
     [free_parking] { $voice ->
-        [you] Du ruhst dich aus auf { $space } und schuldest nichts.
+        [you] Du machst Rast auf { $space } und schuldest nichts.
        *[they] { $seat } macht Rast auf { $space } und schuldet nichts.
     }
    *[other] { $voice ->
@@ -523,7 +523,7 @@ refusal-no-card-that-pays = du hast keine Karte, die sofort Credits bringt
 refusal-in-jail = im Gefängnis kassiert niemand Miete
 refusal-no-claim = niemand schuldet dir Miete
 refusal-no-jail-card = du hast keine Karte, die aus dem Gefängnis befreit
-refusal-must-jump = direkt voraus liegt ein freies Feld: du musst springen
+refusal-must-jump = direkt voraus liegt ein freies Feld: Du musst springen
 refusal-already-owned = dort steht schon eine Basis
 refusal-not-in-the-zone = springen darfst du nur in die erste Zone mit einem freien Feld
 refusal-your-own-base = diese Basis gehört dir schon

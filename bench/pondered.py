@@ -1,7 +1,7 @@
 """The share of an expert's answers that were pondered in advance (`match/ponder.py`).
 
-    python bench/foreseen.py              # ten seconds a title
-    python bench/foreseen.py 60 deal
+    python bench/pondered.py              # ten seconds a title
+    python bench/pondered.py 60 deal
 
 `hard` plays the person's seat at tables of two; the expert's own answers are the steady player's,
 to save time.
@@ -20,7 +20,7 @@ from magnat.match.bot_tasks import BotTask, Decision, decide
 from magnat.match.requests import AskBot
 from tests.match.manual_loop import InspectableViewer, ManualClockLoop
 
-LONG: Final = 1500  # answers of one game
+MAX_ANSWERS: Final = 1500  # of one game
 
 
 class Counting(ManualClockLoop):
@@ -49,14 +49,14 @@ def answer(loop: ManualClockLoop, me: InspectableViewer, number: int) -> None:
 
 def measure(game: str, seconds: float) -> tuple[int, int]:
     """Return the number of the expert's answers, and of those it had pondered."""
-    end, seed, answers, foreseen = time.monotonic() + seconds, 0, 0, 0
+    end, seed, answers, pondered = time.monotonic() + seconds, 0, 0, 0
     while time.monotonic() < end:
         seed += 1
         loop = Counting.start_match(game, 1, 1, bot="expert", seed=seed.to_bytes(16), bot_pace=0)
         assert isinstance(loop, Counting)
         loop.session.ponder.allowed = True
         me = loop.connect("p0")
-        for number in range(LONG):
+        for number in range(MAX_ANSWERS):
             match = loop.session.started_match
             if match.is_over or time.monotonic() > end:
                 break
@@ -64,15 +64,15 @@ def measure(game: str, seconds: float) -> tuple[int, int]:
             answer(loop, me, number)
             bot_answers = sum(getattr(entry.body, "by", "") == "bot" for entry in loop.log[before:])
             answers += bot_answers
-            foreseen += bot_answers - (loop.surprised - surprised)
-    return answers, foreseen
+            pondered += bot_answers - (loop.surprised - surprised)
+    return answers, pondered
 
 
 def main() -> None:
     seconds = float(sys.argv[1]) if sys.argv[1:] else 10.0
     for game in sys.argv[2:] or BUILT_IN:
-        answers, foreseen = measure(game, seconds)
-        print(f"{game:12} {foreseen} of {answers} answers foreseen: {foreseen / max(1, answers):.0%}", flush=True)
+        answers, pondered = measure(game, seconds)
+        print(f"{game:12} {pondered} of {answers} answers pondered: {pondered / max(1, answers):.0%}", flush=True)
 
 
 if __name__ == "__main__":
