@@ -311,11 +311,10 @@ def format_row(part: Part, figures: dict[str, Any]) -> str:
             for game, one in figures["reviews"].items()
         )
     bots = f"; {figures['bot_answers_per_second']:,.0f} by bots" if part.bots else ""
-    times = f"{figures['p50_ms']:.1f} / {figures['p99_ms']:.1f} ms"
+    times = f"{figures['p50_ms']:.1f} / {figures['p99_ms']:.1f} ms | {figures['server_ms_per_move']:.2f} ms"
     return (
-        f"| {part.name}{doubt} | {figures['moves_per_second']:,.0f}{bots} | {times} "
-        f"| {figures['server_ms_per_move']:.2f} ms | {figures['server_busy']:.2f} "
-        f"| {figures['server_memory_mb']:,.0f} MB |"
+        f"| {part.name}{doubt} | {figures['moves_per_second']:,.0f}{bots} | {times}"
+        f" | {figures['server_busy']:.2f} | {figures['server_memory_mb']:,.0f} MB |"
     )
 
 
