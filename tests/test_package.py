@@ -44,7 +44,7 @@ def test_the_engine_version_changes_with_the_engine_only(tmp_path):
 def test_a_wheel_contains_the_digest_of_its_engine(tmp_path):
     pytest.importorskip("hatchling")
     hatch_build = import_module("hatch_build")
-    data = {"force_include": {}}
+    data: dict[str, dict[str, str]] = {"force_include": {}}
     workshop = SimpleNamespace(name=str(tmp_path))
     hatch_build.CompiledEngine.add_digest(SimpleNamespace(root=str(ROOT), workshop=workshop), data)
     ((file, target),) = data["force_include"].items()
