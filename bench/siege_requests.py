@@ -22,8 +22,11 @@ LIMITS_OF: Final = {"new_player": ("requests", "names", OTHER), "open": ("reques
 
 async def request(
     a: Attack, method: str, path: str, body: bytes = b"", limits: tuple[str, ...] = ("requests", OTHER)
-) -> int:
-    """Send one request, count its answer and return its status. It is subject to these limits, in this order."""
+) -> str:
+    """Send one request and count its answer. Return the reason if the answer is 429.
+
+    It is subject to these limits, in this order.
+    """
     reader, writer = await a.open(a.home)
     try:
         token = "" if method == "DELETE" and path == "/api/me" else a.known["token"]  # it would end the attack
@@ -33,8 +36,9 @@ async def request(
         status = int(answer.split(b" ", 2)[1])
         assert status != 500, f"{method} {path}: a fault"
         content = await asyncio.wait_for(reader.read(1000), ATTACK_TIMEOUT_SECONDS)
-        a.answered(status, reason_of(content) if status == 429 else "", a.home, *limits)
-        return status
+        reason = reason_of(content) if status == 429 else ""
+        a.answered(status, reason, a.home, *limits)
+        return reason
     finally:
         writer.transport.abort()
 
@@ -173,7 +177,7 @@ async def routes(a: Attack) -> None:
         route, path, body = waiting.popleft()
         limits = ("guesses",) if route in OPERATOR_ROUTES else LIMITS_OF.get(route.name, ("requests", OTHER))
         try:
-            if await request(a, route.method, path, body, limits) != 429:
+            if await request(a, route.method, path, body, limits) != "too_fast":
                 served.add(f"{route.method} {route.path}")
         finally:
             waiting.append((route, path, body))  # again, because it was refused or for more load

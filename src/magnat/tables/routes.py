@@ -87,17 +87,18 @@ def api(at: str, *args: Any, **more: Any) -> ApiRoute:
     return ApiRoute(method, f"/api{path}", *args, **more)
 
 
-def moderated(
-    at: str, name: str, about: str, request: str = "", response: str = "", *, module: str = "moderation", **more: Any
-) -> ApiRoute:
-    """Return a route of moderation; its types are in `moderation_types`."""
-    kinds = [f"magnat.tables.{module}_types:{kind}" if kind else None for kind in (request, response)]
+def lazy(module: str, at: str, name: str, about: str, request: str = "", response: str = "", **more: Any) -> ApiRoute:
+    """Return a route of the server only; its types are in this module of `tables`."""
+    kinds = [f"magnat.tables.{module}:{kind}" if kind else None for kind in (request, response)]
     return api(at, name, about, *kinds, only="server", **more)
 
 
-def companion(at: str, *args: str, **more: Any) -> ApiRoute:
-    """Return a route of the companion; its types are in `companion_types`."""
-    return moderated(at.replace(" ", " /companions", 1), *args, module="companion", **more)
+def moderated(at: str, *args: Any, **more: Any) -> ApiRoute:
+    return lazy("moderation_types", at, *args, **more)
+
+
+def companion(at: str, *args: Any, **more: Any) -> ApiRoute:
+    return lazy("companion_types", at.replace(" ", " /companions", 1), *args, **more)
 
 
 PLAYER_ROUTES: Final = (

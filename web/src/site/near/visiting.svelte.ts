@@ -108,8 +108,7 @@ export class Visit implements Far {
     else if (message.type === "told") {
       this.ports.get(message.id)?.receive(message.text);
       if (!this.keeping && IS_OVER.test(message.text)) void this.keep();
-    }
-    else if (message.type === "closed") this.ports.get(message.id)?.closed(message.code, message.reason);
+    } else if (message.type === "closed") this.ports.get(message.id)?.closed(message.code, message.reason);
   }
 
   /** Keep the finished game in this browser, with its record and, on demand, its review. */
