@@ -47,7 +47,8 @@ def test_an_error_in_one_answer_is_reported_and_ends_no_game(visit: Any, copy: P
     (copy / "api" / "summaries.json").write_text("[]")
     with serve_folder(copy) as url:
         tab = visit("fr", url=url)
-        tab.KNOWN, messages = (*tab.KNOWN, "AttributeError"), []
+        tab.KNOWN = (*tab.KNOWN, "AttributeError")
+        messages: list[str] = []
         tab.page.on("console", lambda message: messages.append(message.text))
         id = tab.table("deal", ["me", "steady"])
         assert tab.call("GET", f"/api/tables/{id}/edition") == {"error": {"reason": "fault"}}

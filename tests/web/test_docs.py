@@ -46,7 +46,8 @@ RUN = """async (rules) => {
 @pytest.mark.closer
 def test_every_page_is_accessible_and_makes_no_outside_request(browser: Any, site: Path) -> None:
     """All pages on a desktop. On a phone only the first of each folder, and what depends on the layout of all."""
-    wrong, requests = {}, []
+    wrong: dict[str, list[Any]] = {}
+    requests: list[str] = []
     for scheme, width in (("dark", 1200), ("light", 390)):
         context = browser.new_context(color_scheme=scheme, viewport={"width": width, "height": 800})
         context.add_init_script(path=AXE)
