@@ -35,7 +35,7 @@ SECTIONS = {
     "Explanation": [
         *("architecture", "kernel", "hidden-information", "luck", "review", "search", "matches", "site"),
     ],
-    "Measurements": ["speed", "environments", "ladder", "bots", "server", "changelog"],
+    "Measurements": ["speed", "environments", "ladder", "bots", "reviews", "server", "changelog"],
 }
 FOLDERS = {"Tutorials": "tutorials", "How-to guides": "howto", "Measurements": "measurements"}
 MOVED = {
@@ -45,6 +45,7 @@ MOVED = {
     "measurements/environments": "bench/ENVS.md",
     "measurements/ladder": "bench/LADDER.md",
     "measurements/bots": "bench/BOTS.md",
+    "measurements/reviews": "bench/REVIEWS.md",
     "measurements/server": "bench/SERVER.md",
     "measurements/changelog": "CHANGELOG.md",
     "index": "docs/README.md",

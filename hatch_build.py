@@ -8,6 +8,7 @@ hatch_build.py play` plays from the sources while the engine is being compiled.
 """
 
 import os
+import runpy
 import shutil
 import signal
 import subprocess
@@ -144,13 +145,14 @@ class CompiledEngine(BuildHookInterface[Any]):
         self.build_client(build_data)
         if self.target_name == "sdist":
             return
+        self.workshop = tempfile.TemporaryDirectory(prefix="magnat-build-", ignore_cleanup_errors=True)
+        self.add_digest(build_data)
         if Path(self.root, "build", "docs", "index.html").is_file():
             build_data["force_include"]["build/docs"] = "magnat/docs"  # the server shows it at /docs
-        self.workshop = tempfile.TemporaryDirectory(prefix="magnat-build-", ignore_cleanup_errors=True)
         try:
             if os.environ.get("MAGNAT_PURE") == "1":
                 raise CannotCompile("MAGNAT_PURE=1 is set")
-            extensions = compile_engine(Path(self.root, "src"), Path(self.workshop.name))
+            extensions = compile_engine(Path(self.root, "src"), Path(self.workshop.name, "engine"))
         except CannotCompile as why:
             if os.environ.get("MAGNAT_COMPILE") == "1":
                 raise
@@ -159,6 +161,15 @@ class CompiledEngine(BuildHookInterface[Any]):
         build_data["force_include"].update(extensions)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def add_digest(self, build_data: dict[str, Any]) -> None:
+        """Add the digest of the engine's sources to the wheel."""
+        assert self.workshop is not None
+        package = Path(self.root, "src", "magnat")
+        version = runpy.run_path(str(package / "version.py"))
+        file = Path(self.workshop.name, version["DIGEST_FILE"])
+        file.write_text(version["digest_engine"](package), encoding="utf-8")
+        build_data["force_include"][str(file)] = f"magnat/{file.name}"
 
     def build_client(self, build_data: dict[str, Any]) -> None:
         """Add the built client to the wheel and the sdist; a build from an sdist has it already."""

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import hatch_build
 from hatch_build import CannotBuildClient, npm, older
+from magnat.version import digest_engine
 
 ROOT = Path(__file__).parent
 HOME = ROOT / "web" / "site"
@@ -99,7 +100,8 @@ def pack() -> None:
     if not older(PACK / "lock.json", engine_sources()):
         return
     shutil.rmtree(PACK, ignore_errors=True)
-    run(HOME / "pack.mjs", pyodide(), ROOT / "src", PACK, *wheels())
+    digest_of_engine = digest_engine(ROOT / "src" / "magnat")
+    run(HOME / "pack.mjs", pyodide(), ROOT / "src", PACK, digest_of_engine, *wheels())
     run(HOME / "check.mjs", pyodide(), PACK)
 
 

@@ -42,8 +42,8 @@ class Attack:
         self.addresses: set[str] = set()
         self.faults: list[str] = []  # of the attack itself
         self.number = itertools.count()
-        self.network = 100 + 3 * (number % 23)  # limits used up by one attack must not affect the next; see `crowd`
-        self.home = self.came_from(f"127.0.{self.network}.7")
+        self.number_of_attack = number
+        self.home = self.nearby(0, 7)
 
     def size(self, full: int, counted: int) -> int:
         """Return `full` for a measurement, and `counted`, just above the server's limits, for counts."""
@@ -66,6 +66,11 @@ class Attack:
     def came_from(self, address: str) -> str:
         self.addresses.add(address)
         return address
+
+    def nearby(self, network: int, host: int) -> str:
+        """Return an address in one of three networks of this attack. Limits that it uses up affect no other attack."""
+        assert network < 3 and self.number_of_attack < 80
+        return self.came_from(f"127.1.{3 * self.number_of_attack + network}.{host}")
 
     def address(self, networks: int = 40) -> str:
         """Return a new address."""
@@ -114,7 +119,7 @@ class Attack:
             "turned_away": self.turned_away,
             "wanted": self.wanted,
             "addresses": sorted(self.addresses),
-            "failed": self.faults,
+            "failed": [*self.faults, *([] if self.enough or not self.counts else ["it was not at full strength"])],
         }
         return json.dumps(counts)
 
@@ -170,9 +175,7 @@ class Attack:
     async def crowd(self, said: bytes, each: int) -> list[Held]:
         """Open at once `each` connections from one address, and four times as many from one network, twice."""
         addresses = [self.home] * each
-        addresses += [
-            self.came_from(f"127.0.{self.network + 1 + n % 2}.{1 + n // 2 % 250}") for n in range(2 * 4 * each)
-        ]
+        addresses += [self.nearby(1 + n % 2, 1 + n // 2 % 250) for n in range(2 * 4 * each)]
         gate = asyncio.Semaphore(20)
 
         async def one(address: str) -> Held | None:

@@ -201,6 +201,11 @@ def origin(address: str) -> tuple[str, int] | None:
     return (address, 0) if address else None
 
 
+async def connect(port: int, socket: Frames, comes_from: str = "") -> None:
+    loop = asyncio.get_running_loop()
+    await loop.create_connection(lambda: socket, "127.0.0.1", port, local_addr=origin(comes_from))
+
+
 class Http:
     """One connection for consecutive requests."""
 

@@ -1,11 +1,17 @@
-"""Tables under load, with server and clients on one machine, as ratios to an echo server of the same run.
+"""Tables under load, with server and clients on one machine.
 
-    python bench/load.py                # three minutes: 250 tables at full speed, 1,000 at human pace, with the echo
-    python bench/load.py --part crowd   # 5,000 tables and 10,000 sockets in one process: some five minutes
-    python bench/load.py --part away    # 2,000 tables made, played and evicted, and the remaining memory
+    python bench/load.py                  # three minutes: 250 tables at full speed, 1,000 at human pace, with the echo
+    python bench/load.py --part crowd     # 5,000 tables and 10,000 sockets in one process: some five minutes
+    python bench/load.py --part away      # 2,000 tables made, played and evicted, and the remaining memory
+    python bench/load.py --part bots      # the answers per second and worker of bots at each level: two minutes
+    python bench/load.py --part reviews   # how long the reviews of finished games take: at most six minutes
+    python bench/load.py --part nodes     # one, two and four nodes on one PostgreSQL: ten minutes
+    python bench/load.py --part sockets   # 5,000 tables and 20,000 sockets at four nodes: some fifteen minutes
+    python bench/load.py --part capacity  # the rows of the capacity table in docs/howto/run-a-server.md: half an hour
 
-The echo server answers frames of the same size over the same stack (uvicorn, websockets) without a
-game or a store. The clients are a light process of their own, whose CPU time is reported too.
+On SQLite, the same run measures an echo server with frames of the same size over the same stack. The
+clients are a light process of their own, whose CPU time is reported too. Every part says in its
+result how busy the machine was before it began: above 0.5, its figures are too low.
 """
 
 import argparse
@@ -15,138 +21,81 @@ import gc
 import json
 import os
 import re
-import resource
-import statistics
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.clients import Frames, Http, Pace, Player, origin
+from bench.clients import Pace, Player
+from bench.echo import echoing, measure_echo, quantiles
+from bench.tables import Setting, descriptors, note
+from magnat.bots import LEVELS
+from tests.postgresql import Postgresql
 from tests.server.conftest import FAST
-from tests.server.harness import KEY, Serving
-
-ECHO: Final = """
-import sys, uvicorn
-from starlette.applications import Starlette
-from starlette.routing import WebSocketRoute
-async def echo(websocket):
-    await websocket.accept()
-    while True:
-        await websocket.send_text(await websocket.receive_text())
-app = Starlette(routes=[WebSocketRoute("/", echo)])
-uvicorn.run(app, port=int(sys.argv[1]), ws="websockets-sansio", ws_per_message_deflate=False, log_level="critical")
-"""
-ECHO_PORT: Final = 18_017
-FRAME: Final = 900  # about the size of a message with an answer
-HOSTS: Final = 40  # tables of one player
-AT_ONCE: Final = 16
+from tests.server.harness import Serving
 
 
-class Part:
-    """One measurement."""
+class Part(NamedTuple):
+    """One measurement: tables with people and bots, and a move per table every `every` seconds (0: at full speed)."""
 
-    def __init__(
-        self, name: str, tables: int, people: int, every: float, seconds: float, p99: float = 50, mb: float = 0
-    ) -> None:
-        self.name = name
-        self.tables = tables
-        self.people = people
-        self.every = every
-        self.seconds = seconds
-        self.p99 = p99  # target in milliseconds for tables at human pace
-        self.mb = mb  # maximum memory; 0 for no target
+    name: str
+    tables: int
+    people: int
+    every: float
+    seconds: float
+    p99: float = 50  # target in milliseconds for tables at human pace
+    mb: float = 0  # maximum memory; 0 for no target
+    bots: tuple[str, ...] = ()
+    nodes: int = 0  # on one PostgreSQL; 0 for one process on SQLite
 
 
+HUMAN: Final = Part("1,000 tables, 2,000 sockets, a move per table every 3 s", 1000, 2, 3.0, 30.0)
+FULL: Final = Part("250 tables, 1,000 sockets, full speed", 250, 4, 0.0, 20.0)
 PARTS: Final = {
-    "full": Part("250 tables, 1,000 sockets, full speed", 250, 4, 0.0, 20.0),
-    "human": Part("1,000 tables, 2,000 sockets, a move per table every 3 s", 1000, 2, 3.0, 30.0),
+    "full": FULL,
+    "human": HUMAN,
     "crowd": Part("5,000 tables, 10,000 sockets, a move per table every 6 s", 5000, 2, 6.0, 60.0, p99=100, mb=1200),
     "away": Part("2,000 tables made, played and put away", 2000, 2, 3.0, 15.0),
+    **{
+        level: Part(f"20 tables of a person and three {level} bots, full speed", 20, 1, 0.0, 20.0, bots=(level,) * 3)
+        for level in LEVELS
+    },
+    **{
+        f"{name}-{nodes}": part._replace(name=f"{part.name}; nodes on one PostgreSQL: {nodes}", nodes=nodes)
+        for name, part in (("human", HUMAN), ("full", FULL))
+        for nodes in (1, 2, 4)
+    },
+    "sockets": Part(
+        "5,000 tables, 20,000 sockets at 4 nodes, a move per table every 12 s", 5000, 4, 12.0, 60.0, p99=100, nodes=4
+    ),
+    "reviews": Part("reviews of finished games, one after the other", 1, 1, 0.0, 180.0),
 }
-SHORT: Final = ("full", "human")
+NODES: Final = tuple(name for name, part in PARTS.items() if part.nodes and name != "sockets")
+GROUPS: Final = {
+    "short": ("full", "human"),
+    "bots": tuple(LEVELS),
+    "nodes": NODES,
+    "capacity": ("human", "full", "crowd", *LEVELS, "reviews", *NODES, "sockets"),
+    "all": tuple(PARTS),
+}
+IDLE_LOAD: Final = 0.5  # of the last minute: above it, something else ran on the machine
 SETTLE_SECONDS: Final = 5.0  # seconds after the last table until its memory is returned
 WARM_UP_TABLES: Final = 20  # tables before memory is measured, so that everything has been done once
+REVIEWED_GAMES: Final = ("deal", "electronic")
+GAME_SECONDS: Final = 120.0  # limit for playing a game that is then reviewed
 
 
-async def gather_limited(work: list[Any], at_once: int = AT_ONCE) -> list[Any]:
-    gate = asyncio.Semaphore(at_once)
-
-    async def one(job: Any) -> Any:
-        async with gate:
-            return await job
-
-    return await asyncio.gather(*[one(job) for job in work])
-
-
-class Setting:
-    """Players and tables on a server."""
-
-    def __init__(self, port: int, comes_from: str = "") -> None:
-        self.port = port
-        self.comes_from = comes_from
-        self.free = [Http(port, comes_from) for _ in range(AT_ONCE)]
-
-    def close(self) -> None:
-        for http in self.free:
-            http.close()
-
-    async def call(self, *request: Any) -> Any:
-        http = self.free.pop()
-        try:
-            answer = await http.call(*request)
-        finally:
-            self.free.append(http)
-        return answer
-
-    async def person(self) -> str:
-        player = await self.call("POST", "/api/players", {"name": "P", "bearer": True})
-        return str(msgspec.json.decode(player)["token"])
-
-    async def table(self, tokens: list[str], game: str = "electronic") -> list[Player]:
-        seats = [{"kind": "me"}, *[{"kind": "open"}] * (len(tokens) - 1)]
-        options = {"interturn_grace_seconds": 0} if game == "electronic" else {}
-        body = {"game": game, "seats": seats, "absence": {"after": 0}, "options": options}
-        table = msgspec.json.decode(await self.call("POST", "/api/tables", body, tokens[0]))["id"]
-        for token in tokens[1:]:
-            await self.call("POST", f"/api/tables/{table}/seats", {}, token)
-        await self.call("POST", f"/api/tables/{table}/start", {}, tokens[0])
-        players = [Player(table, token) for token in tokens]
-        for player in players:
-            await connect(self.port, player.socket, self.comes_from)
-            await asyncio.wait_for(player.welcomed, 60)
-        return players
-
-    async def tables(self, count: int, people: int) -> list[list[Player]]:
-        groups = -(-count // HOSTS)
-        tokens = await gather_limited([self.person() for _ in range(groups * people)])
-        work = [self.table(tokens[number % groups * people :][:people]) for number in range(count)]
-        players_by_table: list[list[Player]] = await gather_limited(work)
-        return players_by_table
-
-    async def measures(self) -> dict[str, float]:
-        http = Http(self.port)  # idle connections were closed meanwhile
-        text = (await http.call("GET", "/metrics", None, KEY)).decode()
-        http.close()
-        return {line.split()[0]: float(line.rsplit(" ", 1)[1]) for line in text.splitlines() if line[:1] != "#"}
-
-
-async def connect(port: int, socket: Frames, comes_from: str = "") -> None:
-    loop = asyncio.get_running_loop()
-    await loop.create_connection(lambda: socket, "127.0.0.1", port, local_addr=origin(comes_from))
-
-
-async def seat_players(setting: Setting, part: Part) -> tuple[list[list[Player]], list[Player]]:
-    """Seat all players at their tables."""
+async def seat_players(settings: list[Setting], part: Part) -> tuple[list[list[Player]], list[Player]]:
+    """Seat all players at their tables, which are spread over the nodes."""
     began = time.monotonic()
-    rooms = await setting.tables(part.tables, part.people)
+    counts = [part.tables // len(settings)] * len(settings)
+    work = [node.tables(count, part.people, part.bots) for node, count in zip(settings, counts, strict=True)]
+    rooms = [room for node in await asyncio.gather(*work) for room in node]
     players = [player for room in rooms for player in room]
     note(f"{len(players)} sockets at {len(rooms)} tables after {time.monotonic() - began:.0f} s")
     return rooms, players
@@ -180,13 +129,13 @@ async def put_away(serving: Serving, part: Part) -> dict[str, Any]:
     return memory
 
 
-async def play_tables(serving: Serving, part: Part) -> dict[str, Any]:
-    setting = Setting(serving.port)
-    rooms, players = await seat_players(setting, part)
+async def play_tables(nodes: list[Serving], part: Part) -> dict[str, Any]:
+    settings = [Setting(serving.port) for serving in nodes]
+    rooms, players = await seat_players(settings, part)
     gc.collect()
     gc.freeze()  # excludes the clients' own garbage collection
     loop = asyncio.get_running_loop()
-    before = await setting.measures()
+    before = [await setting.measures() for setting in settings]
     frames, used, began = sum(player.socket.received for player in players), time.process_time(), loop.time()
     for number, room in enumerate(rooms):
         pace = Pace(part.every, began + part.every * number / len(rooms)) if part.every else None
@@ -199,95 +148,65 @@ async def play_tables(serving: Serving, part: Part) -> dict[str, Any]:
         player.playing = False
     used = time.process_time() - used
     frames = sum(player.socket.received for player in players) - frames
-    after = await setting.measures()
+    after = [await setting.measures() for setting in settings]
+    pairs = zip(before, after, strict=True)
+    grown = [{name: value - was.get(name, 0.0) for name, value in now.items()} for was, now in pairs]
+
+    def growth(name: str) -> float:
+        return sum(node.get(name, 0.0) for node in grown)
+
     times = [t for player in players for t in player.times]
-    answers = after["magnat_answers_total"] - before["magnat_answers_total"]
-    busy = after["magnat_cpu_seconds_total"] - before["magnat_cpu_seconds_total"]
+    busy = [node["magnat_cpu_seconds_total"] / took for node in grown]
     lost = sum(player.socket.closed for player in players)
     assert not lost, f"{lost} sockets were closed"
     assert not sum(player.refused for player in players), "a command was refused"
     return {
+        "sockets": len(players),
         "moves_per_second": round(len(times) / took, 1),
         "frames_per_second": round(frames / took, 1),
-        "commits_per_second": round((after["magnat_commits_total"] - before["magnat_commits_total"]) / took, 1),
+        "commits_per_second": round(growth("magnat_commits_total") / took, 1),
         **quantiles(times),
-        "server_ms_per_move": round(busy / max(answers, 1) * 1000, 3),
-        "server_busy": round(busy / took, 2),
+        "server_ms_per_move": round(sum(busy) * took / max(growth("magnat_answers_total"), 1) * 1000, 3),
+        "server_busy": round(max(busy), 2),
         "clients_busy": round(used / took, 2),
-        "loop_delay_ms": round(after["magnat_loop_delay_seconds"] * 1000, 1),
-        "server_memory_mb": round(after["magnat_memory_peak_bytes"] / 1e6, 1),
+        "loop_delay_ms": round(max(node["magnat_loop_delay_seconds"] for node in after) * 1000, 1),
+        "server_memory_mb": round(max(node["magnat_memory_peak_bytes"] for node in after) / 1e6, 1),
+        "bot_answers_per_second": round(growth("magnat_bot_questions_total") / took, 1),
+        "bot_wait_p95_s": bucket_quantile({name: growth(name) for name in grown[0]}, "magnat_bot_wait_seconds", 0.95),
     }
 
 
-def quantiles(times: list[float]) -> dict[str, float]:
-    if len(times) < 2:
-        return {"p50_ms": 0.0, "p99_ms": 0.0}
-    cuts = statistics.quantiles(times, n=100)
-    return {"p50_ms": round(cuts[49] * 1000, 2), "p99_ms": round(cuts[98] * 1000, 2)}
+def bucket_quantile(counts: dict[str, float], name: str, share: float) -> float:
+    """Return the upper bound of the bucket that contains a quantile of a histogram; 0 without values."""
+    total = counts.get(f"{name}_count", 0.0)
+    buckets = [(key, count) for key, count in counts.items() if key.startswith(f"{name}_bucket")]
+    reached = [float(key.partition('le="')[2].rstrip('"}')) for key, count in buckets if count >= share * total]
+    return min(reached, default=0.0) if total else 0.0
 
 
-# the echo server
-
-
-@contextlib.contextmanager
-def echoing() -> Iterator[subprocess.Popen[bytes]]:
-    echo = subprocess.Popen([sys.executable, "-c", ECHO, str(ECHO_PORT)], stderr=subprocess.DEVNULL)
-    try:
-        yield echo
-    finally:
-        echo.terminate()
-        echo.wait()
-
-
-async def measure_echo(sockets: int, speaking: int, every: float, seconds: float) -> dict[str, Any]:
-    """Measure `sockets` connections, of which `speaking` send: on every reply, or at intervals."""
-    times: list[float] = []
-    loop = asyncio.get_running_loop()
-    state = {"on": True}
-    frame = b"x" * FRAME
-    frames: list[Frames] = []
-
-    def speaker(number: int) -> Frames:
-        sent = [0.0]
-        pace = Pace(every, loop.time() + every * number / speaking) if every else None
-
-        def say() -> None:
-            if state["on"]:
-                sent[0] = time.perf_counter()
-                socket.send(frame)
-
-        def later() -> None:
-            if number < speaking:
-                say() if pace is None else loop.call_at(pace.next(), say)
-
-        def heard(content: bytes) -> None:
-            times.append(time.perf_counter() - sent[0])
-            later()
-
-        socket = Frames("/", "", heard, lambda: None)
-        socket.opened = lambda: loop.call_later(0.5, later) and None
-        return socket
-
-    for number in range(sockets):
-        frames.append(speaker(number))
-        await connect_to_echo(frames[-1])
-    await asyncio.sleep(1.0)
-    times.clear()
-    await asyncio.sleep(seconds)
-    rate = len(times) / seconds
-    state["on"] = False
-    for socket in frames:
-        socket.transport.abort()
-    return {"echoes_per_second": round(rate, 1), **quantiles(times)}
-
-
-async def connect_to_echo(socket: Frames) -> None:
-    for _ in range(200):
-        try:
-            return await connect(ECHO_PORT, socket)
-        except OSError:
+async def time_reviews(serving: Serving, part: Part) -> dict[str, Any]:
+    """Return how long the review of a game against three bots takes, at most `part.seconds` for each game."""
+    setting, figures = Setting(serving.port), {}
+    token = await setting.person()
+    for game in REVIEWED_GAMES:
+        [player] = await setting.table([token], game, ("normal",) * 3)
+        player.playing = True
+        player.go_on()
+        end = time.monotonic() + GAME_SECONDS
+        while not player.over and time.monotonic() < end:
             await asyncio.sleep(0.1)
-    raise SystemExit("the echo server did not start")
+        assert player.over, f"the game of {game} did not end"
+        path, began = f"/api/tables/{player.table}/review", time.monotonic()
+        review = msgspec.json.decode(await setting.call("POST", path, {}, token))
+        while review["state"] != "done" and time.monotonic() < began + part.seconds:
+            await asyncio.sleep(1.0)
+            review = msgspec.json.decode(await setting.call("GET", path, None, token))
+        took = time.monotonic() - began
+        figures[game] = {"events": player.seq, "seconds": round(took, 1), "stage": review.get("stage", "")}
+        note(f"{game}: {figures[game]}")
+        if review["state"] != "done":
+            await setting.call("DELETE", path, None, token)
+    return {"reviews": figures}
 
 
 # all of it
@@ -301,47 +220,78 @@ def deployed_environment() -> dict[str, str]:
     return dict(each.split("=", 1) for each in match[1].split())
 
 
-async def measure(part: Part, store: str) -> dict[str, Any]:
-    note(part.name)
-    with tempfile.TemporaryDirectory() as folder:
-        flags = (*FAST, "--rate", "100000", "--workers", "1")
-        # All clients come from one address.
-        for limit in ("--sockets", "--sockets-per-address", "--connections-per-address"):
-            flags = (*flags, limit, "100000")
+async def measure(part: Part) -> dict[str, Any]:
+    load = round(os.getloadavg()[0], 2)
+    note(f"{part.name}; load of the last minute {load}")
+    # All clients come from one address.
+    names = ("sockets", "sockets-per-address", "connections-per-address", "bot-tables")
+    limits = [word for name in names for word in (f"--{name}", "100000")]
+    flags = (*FAST, "--rate", "100000", "--workers", "1", *limits)
+    if part is PARTS["away"]:
+        os.environ.update(deployed_environment())
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        store = f"sqlite:///{folder}/load.db"
+        if part.nodes:
+            database = Postgresql().start()
+            stack.callback(database.stop)
+            store = database.database("load")
+        nodes = [
+            stack.enter_context(Serving(store, *flags, log=Path(folder, f"log{number}")))
+            for number in range(part.nodes or 1)
+        ]
         if part is PARTS["away"]:
-            os.environ.update(deployed_environment())
-        with Serving(store or f"sqlite:///{folder}/load.db", *flags, log=Path(folder, "log")) as serving:
-            if part is PARTS["away"]:
-                return await put_away(serving, part)
-            result = await play_tables(serving, part)
-    sockets = part.tables * part.people
-    with echoing():
-        echo = await measure_echo(sockets, part.tables, part.every, min(part.seconds, 8.0))
-    result["echo"] = echo
-    result["frames_to_echo"] = round(result["frames_per_second"] / max(echo["echoes_per_second"], 0.1), 3)
-    result["p99_to_echo"] = round(result["p99_ms"] / max(echo["p99_ms"], 0.001), 2)
-    return result
+            result = await put_away(nodes[0], part)
+        elif part is PARTS["reviews"]:
+            result = await time_reviews(nodes[0], part)
+        else:
+            result = await play_tables(nodes, part)
+    if "sockets" in result and not part.nodes and not part.bots:
+        with echoing():
+            echo = await measure_echo(result["sockets"], part.tables, part.every, min(part.seconds, 8.0))
+        result["echo"] = echo
+        result["frames_to_echo"] = round(result["frames_per_second"] / max(echo["echoes_per_second"], 0.1), 3)
+        result["p99_to_echo"] = round(result["p99_ms"] / max(echo["p99_ms"], 0.001), 2)
+    return {**result, "load_before": load}
 
 
 def format_result(part: Part, figures: dict[str, Any]) -> str:
+    lines = [f"\n{part.name}"]
+    if figures["load_before"] > IDLE_LOAD:
+        lines.append(f"  UNRELIABLE: the machine was busy before (load {figures['load_before']})")
     if "kept" in figures:
         word = "kept" if figures["kept"] <= 0.2 else "missed"
-        return (
-            f"\n{part.name}\n  {figures['before_mb']} MB before, {figures['played_mb']} MB while they are played, "
-            f"{figures['after_mb']} MB afterwards\n  the aim, no more than 20 % above where it began, is {word}"
-        )
-    echo = figures["echo"]
-    lines = [
-        f"\n{part.name}",
+        lines += [
+            f"  {figures['before_mb']} MB before, {figures['played_mb']} MB while they are played, "
+            f"{figures['after_mb']} MB afterwards",
+            f"  the aim, no more than 20 % above where it began, is {word}",
+        ]
+        return "\n".join(lines)
+    if "reviews" in figures:
+        lines += [
+            f"  {game}: {one['events']} events, {one['seconds']} s until stage {one['stage']!r}"
+            for game, one in figures["reviews"].items()
+        ]
+        return "\n".join(lines)
+    lines += [
         f"  {figures['moves_per_second']:>9,} moves a second, each durable before it is acknowledged "
         f"({figures['commits_per_second']:,} commits a second)",
         f"  {figures['p50_ms']:>9} ms until half of them are acknowledged, {figures['p99_ms']} ms for 99 of 100",
-        f"  {figures['frames_per_second']:>9,} frames a second to the clients; an echo server on the same sockets: "
-        f"{echo['echoes_per_second']:,} at p99 {echo['p99_ms']} ms",
-        f"  {figures['frames_to_echo']:>9} of the echo's frames; its p99 {figures['p99_to_echo']} times",
-        f"  {figures['server_ms_per_move']:>9} ms of the server's processor a move; busy {figures['server_busy']}, "
-        f"clients {figures['clients_busy']} of a core; {figures['server_memory_mb']} MB at the most",
+        f"  {figures['server_ms_per_move']:>9} ms of the server's processor a move; busiest node "
+        f"{figures['server_busy']}, clients {figures['clients_busy']} of a core",
+        f"  {figures['server_memory_mb']:>9,} MB at the most in one node",
     ]
+    if part.bots:
+        lines.append(
+            f"  {figures['bot_answers_per_second']:>9,} answers of bots a second from one worker; "
+            f"95 of 100 wait at most {figures['bot_wait_p95_s']} s for it"
+        )
+    if echo := figures.get("echo"):
+        lines += [
+            f"  {figures['frames_per_second']:>9,} frames a second to the clients; an echo server on the same sockets: "
+            f"{echo['echoes_per_second']:,} at p99 {echo['p99_ms']} ms",
+            f"  {figures['frames_to_echo']:>9} of the echo's frames; its p99 {figures['p99_to_echo']} times",
+        ]
     if part.every:
         kept = "kept" if figures["p99_ms"] < part.p99 else "missed"
         lines.append(f"  the aim at this pace, p99 under {part.p99:.0f} ms, is {kept}")
@@ -351,32 +301,36 @@ def format_result(part: Part, figures: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def descriptors() -> int:
-    """Raise the limit of open files to its maximum."""
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = 65_536 if hard == resource.RLIM_INFINITY else min(hard, 65_536)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-    return most
-
-
-def note(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)
+def format_row(part: Part, figures: dict[str, Any]) -> str:
+    """Return the rows of a part in the capacity table."""
+    doubt = " (unreliable)" if figures["load_before"] > IDLE_LOAD else ""
+    if "reviews" in figures:
+        return "\n".join(
+            f"| review of a game of {game}, {one['events']} events{doubt} | | {one['seconds']} s until "
+            f"{one['stage'] or 'nothing'} | | | |"
+            for game, one in figures["reviews"].items()
+        )
+    bots = f"; {figures['bot_answers_per_second']:,.0f} by bots" if part.bots else ""
+    times = f"{figures['p50_ms']:.1f} / {figures['p99_ms']:.1f} ms"
+    return (
+        f"| {part.name}{doubt} | {figures['moves_per_second']:,.0f}{bots} | {times} | {figures['server_ms_per_move']:.2f} ms"
+        f" | {figures['server_busy']:.2f} | {figures['server_memory_mb']:,.0f} MB |"
+    )
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--part", choices=[*PARTS, "short", "all"], default="short")
+    parser.add_argument("--part", choices=[*PARTS, *GROUPS], default="short")
     parser.add_argument("--tables", type=int, help="number of tables")
     parser.add_argument("--seconds", type=float, help="seconds")
     parser.add_argument("--every", type=float, help="seconds between the moves of a table")
-    parser.add_argument("--store", default="", help="store to use instead of a new SQLite file")
     parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--markdown", action="store_true", help="print the rows of the capacity table")
     args = parser.parse_args()
     descriptors()
-    for name in {"all": tuple(PARTS), "short": SHORT}.get(args.part, (args.part,)):
-        part = PARTS[name]
-        part.tables = args.tables or part.tables
-        part.seconds = args.seconds or part.seconds
-        part.every = args.every or part.every
-        result = asyncio.run(measure(part, args.store))
-        print(json.dumps({name: result}) if args.json else format_result(part, result), flush=True)
+    for name in GROUPS.get(args.part, (args.part,)):
+        chosen = {key: value for key in ("tables", "seconds", "every") if (value := getattr(args, key))}
+        PARTS[name] = PARTS[name]._replace(**chosen)
+        result = asyncio.run(measure(PARTS[name]))
+        printed = format_row if args.markdown and name != "away" else format_result
+        print(json.dumps({name: result}) if args.json else printed(PARTS[name], result), flush=True)

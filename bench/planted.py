@@ -6,8 +6,8 @@ blunders N  rate the wrong answers of N scenes of `planted_scenes.py` per title,
 best N      in N positions of played games per title: how many answers that are best by twenty times
             the games are rated worse than doubtful
 
-A review examines only answers that differ from the reference's and that lose in its first pass;
-other answers count as not found.
+A review examines only answers that differ from the reference's, and that lose in its first pass or
+may be errors by it; other answers count as not found.
 """
 
 import sys
@@ -21,9 +21,10 @@ from typing import Any, Final, NamedTuple
 from magnat import compiled
 from magnat.analysis import Budget, run_to_end
 from magnat.analysis.branches import Branch, BranchSet
+from magnat.analysis.intervals import Outcome
 from magnat.analysis.reasons import compare_answers
 from magnat.analysis.reference import Reference, reference_edition
-from magnat.analysis.verdict import AnswerTrial, AnswerVerdict, answers_to_try, mean_gain
+from magnat.analysis.verdict import MIN_ERROR, AnswerTrial, AnswerVerdict, answers_to_try, largest_loss, mean_gain
 from magnat.games import BUILT_IN, edition, simulation_edition
 from magnat.kernel import Table
 from magnat.kernel.table import edition_of
@@ -32,9 +33,8 @@ from magnat.record.luck import mix_seed
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.planted_scenes import plant
-from bench.review import by_levels, play_game, seats_of
+from bench.review import SERIOUS_WORDS, by_levels, play_game, seats_of
 
-SERIOUS_WORDS: Final = ("error", "blunder")
 DEFAULT: Final = Budget()
 TWENTY: Final = 20
 ROUND_GAMES: Final = 2000  # games for each answer between two eliminations, when the best answer is determined
@@ -65,14 +65,22 @@ class Examined:
     def branch(self, answer: int) -> Branch:
         return self.branches.get_branch(str(answer), self.t, self.seat, [(self.seat, answer)])
 
+    def played(self, answer: int, n: int) -> Sequence[Outcome]:
+        """Return the outcomes of the first n games after an answer."""
+        run_to_end(self.branches.play_until(self.branch(answer), n))
+        return self.branch(answer).outcomes[:n]
+
     def gain(self, answer: int, n: int) -> float:
         """Return the mean gain of an answer over the reference's in n games."""
-        for each in (answer, self.usual):
-            run_to_end(self.branches.play_until(self.branch(each), n))
-        return mean_gain(self.branch(answer).outcomes, self.branch(self.usual).outcomes, self.seat, n)
+        return mean_gain(self.played(answer, n), self.played(self.usual, n), self.seat, n)
+
+    def is_doubtful(self, given: int, n: int) -> bool:
+        """True if a review would examine an answer after n games."""
+        after, before = [self.played(each, n) for each in (given, self.usual)]
+        return mean_gain(after, before, self.seat, n) < 0 or largest_loss(after, before, self.seat) >= MIN_ERROR
 
     def rate(self, given: int, budget: Budget = DEFAULT) -> Rating:
-        if given == self.usual or self.gain(given, budget.first) >= 0:
+        if given == self.usual or not self.is_doubtful(given, budget.first):
             return Rating("unseen")
         kept = [given, self.usual]
         tried = {answer: self.branch(answer) for answer in answers_to_try(self.t, self.question, self.seat, kept)}

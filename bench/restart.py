@@ -21,8 +21,8 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.clients import Player
-from bench.load import Setting, connect, descriptors, gather_limited, note
+from bench.clients import Player, connect
+from bench.tables import Setting, descriptors, gather_limited, note
 from magnat.games import all_games
 from tests.server.conftest import FAST
 from tests.server.harness import Serving

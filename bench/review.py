@@ -1,11 +1,11 @@
-"""Measurements of reviews: `review.py WHAT [N] [GAME ...] [journal=FILE] [after=N]`.
+"""Measurements of reviews: `review.py WHAT [N] [GAME ...] [journal=FILE] [after=N] [times=N]`.
 
 times         until the sketch, until the first final moment, and for the first pass: a game of four
 identities N  whether all figures add up, in N games of each title
 blunders N    in how many of N steady games an answer replaced by the worst one is found
 words N       in N games with a reported blunder: whether it was one, by twenty times the games
 reasons N     the share of errors and blunders with a reason, in N reviewed games
-hints N       N hints compared with 50 times the games, and their latency (`hints.py`)
+hints N       N hints compared with 50 times the games (or `times`), and their latency (`hints.py`)
 calibration N predicted chances against results, in N games of the reference, and the estimate `values`
 
 The result of each game is a line of the journal, if there is one, and an interrupted run continues
@@ -18,6 +18,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -41,7 +42,7 @@ from magnat.record import Record
 from magnat.record.luck import mix_seed
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
-from bench.hints import HintChecked, check_hint, summarise_hints
+from bench.hints import TIMES, HintChecked, check_hint, summarise_hints
 from tests.analysis.planting import with_blunder
 
 Choose = Callable[[Table, Sequence[int]], int]
@@ -112,11 +113,7 @@ def times(game: str, n: int) -> None:
 
 
 def adds_up(game: str, number: int) -> bool:
-    """Check a game with three games per position: sums do not depend on precision, and three cause
-    rounding.
-
-    Four of five games end early by their option, which does not matter for sums either.
-    """
+    """Check a game with three games per position, which cause rounding. Four of five games end early by an option."""
     e = simulation_edition(edition(game), WHOLE if number % 5 == 0 else SHORT)
     record = play_game(e, seats_of(e, number), number, by_levels(game, number))
     review = Review(record, budget=Budget(first=3, closer=6))
@@ -143,8 +140,7 @@ def summarise_identities(per_game: Sequence[bool]) -> str:
 
 
 class Answers(Review):
-    """A review of one seat's answers, with the same games, figures and words, but without the
-    curve.
+    """A review of one seat's answers, with the same games, figures and words, but without the curve.
 
     A review examines the two worst answers of each seat, and others that are among the worst of
     all. This one examines those two alone.
@@ -157,7 +153,7 @@ class Answers(Review):
             yield from self._play_pair(segment, n, ReviewStep("first", 0, 0))
             yield from self._whether_decided(segment.turn)
         worst = sorted(
-            self.doubtful_answers(own_answers), key=lambda segment: (self.answer_gain(segment, n), segment.first)
+            self.doubtful_answers(own_answers), key=lambda segment: (-self.possible_loss(segment), segment.first)
         )[:2]
         yield from self._look_closer(worst, [])
 
@@ -332,11 +328,11 @@ def summarise_reasons(results: list[list[str]]) -> str:
     return f"{explained} of {total} errors and blunders have a reason ({share}): {details}"
 
 
-def hint(game: str, number: int) -> HintChecked | None:
+def hint(game: str, number: int, times: int = TIMES) -> HintChecked | None:
     """Compare a hint in a short game of uneven players with the truth."""
     e = simulation_edition(edition(game), SHORT)
     record = play_game(e, seats_of(e, number), number, by_levels(game, number))
-    return check_hint(e, record, number)
+    return check_hint(e, record, number, times)
 
 
 class Measure(NamedTuple):
@@ -357,12 +353,11 @@ MEASURES: Final = {
 }
 
 
-def run_measure(what: str, game: str, n: int, journal: Path | None, after: int) -> None:
+def run_measure(measure: Measure, what: str, game: str, n: int, journal: Path | None, after: int) -> None:
     """Measure games until n of them count. Prints the progress once a minute."""
-    measure, number = MEASURES[what], after
+    number, told_at = after, time.monotonic()
     results: list[Any] = []
     journalled = read_journal(journal, what, game) if journal else {}
-    told_at = time.monotonic()
     while len(results) < n:
         number += 1
         if number not in journalled:
@@ -386,17 +381,19 @@ def read_journal(journal: Path, what: str, game: str) -> dict[int, Any]:
 
 def main(words: Sequence[str]) -> None:
     what = words[0] if words else "times"
+    named = dict([word.split("=", 1) for word in words if "=" in word])
     numbers = [int(word) for word in words[1:] if word.isdecimal()]
-    journals = [Path(word.removeprefix("journal=")) for word in words[1:] if word.startswith("journal=")]
-    after = [int(word.removeprefix("after=")) for word in words[1:] if word.startswith("after=")]
     games = [word for word in words[1:] if word in BUILT_IN] or list(BUILT_IN)
     print(f"{what}, {'compiled' if compiled() else 'interpreted'}")
     for game in games:
         if what == "times":
             times(game, numbers[0] if numbers else 5)
-        else:
-            n = numbers[0] if numbers else MEASURES[what].usual
-            run_measure(what, game, n, journals[0] if journals else None, after[0] if after else 0)
+            continue
+        measure = MEASURES[what]
+        if "times" in named:
+            measure = measure._replace(one=partial(hint, times=int(named["times"])))
+        journal = Path(named["journal"]) if "journal" in named else None
+        run_measure(measure, what, game, numbers[0] if numbers else measure.usual, journal, int(named.get("after", 0)))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
     python bench/siege.py                 # the measurement: every attack for ten seconds, judged by latency
     python bench/siege.py short           # the counts: a minute and a half, the same verdict on every machine
     python bench/siege.py [short] bots    # one attack alone, by its name
+    python bench/siege.py --old FOLDER qr # the measurement, first of an older version: a checkout of the repository
 
 Everything happens on this machine: attackers come from other addresses of the loopback (127.0.100.7 is another network
 than 127.0.0.1), in processes of their own. Innocent people play at three tables.
@@ -34,7 +35,6 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.attack import ATTACK_TIMEOUT_SECONDS, Attack, Known
 from bench.clients import Pace, Player
-from bench.load import Setting
 from bench.siege_attacks import ATTACKS
 from bench.siege_counts import (
     ACKNOWLEDGED,
@@ -50,8 +50,10 @@ from bench.siege_counts import (
     judge_server,
     refusals,
 )
+from bench.siege_older import older_server
 from bench.siege_requests import REQUESTS
 from bench.siege_store import prepare_store
+from bench.tables import Setting
 from tests.server.harness import Person, Serving
 
 AIM: Final = 0.100  # seconds: the limit of the measurement
@@ -65,6 +67,7 @@ LONG_COUNTED: Final = 1_500
 SPOILT: Final = 221  # matches that cannot be read
 LOG: Final = 5_000_000  # bytes
 COMMANDS: Final = 4  # of a newcomer
+MEASURED_FLAGS: Final = ("--names-per-address", "1000", *ROOM_FOR_BOTS)
 
 Rooms = list[list[Player]]
 
@@ -204,17 +207,18 @@ def p95(times: list[float]) -> float:
 # the measurement: judged by latency
 
 
-async def run_measurement(serving: Serving, names: list[str], known: Known) -> bool:
-    """True if the innocent players were answered in time during each attack, in the second trial at the latest."""
+async def run_measurement(serving: Serving, names: list[str], known: Known, trials: int = 2) -> bool:
+    """True if the innocent players were answered in time during each attack, in the last trial at the latest."""
     rooms = [await seat_players(serving.port, number) for number in range(TABLES)]
     await play_for(rooms, 1.0)
     quiet = p95(await play_for(rooms, 4.0))
     limit = max(AIM, TIMES * quiet)
     print(f"{'quiet':12} p95 {quiet * 1000:7.1f} ms; the limit is {limit * 1000:.0f} ms", flush=True)
     missed = [name for name in names if not await in_time(name, serving, rooms, limit, known)]
-    if missed:
+    if missed and trials > 1:
         print("once more, in case it was somebody else's work on this machine:", flush=True)
-    return all([await in_time(name, serving, rooms, limit, known) for name in missed])
+        missed = [name for name in missed if not await in_time(name, serving, rooms, limit, known)]
+    return not missed
 
 
 async def in_time(name: str, serving: Serving, rooms: Rooms, limit: float, known: Known) -> bool:
@@ -336,15 +340,22 @@ def main() -> int:
         asyncio.run(run_attack(*sys.argv[2:8]))
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", nargs="*", metavar="short|" + "|".join(ATTACKS))
-    names = parser.parse_args().what
+    parser.add_argument("--old", metavar="FOLDER")
+    arguments = parser.parse_args()
+    names = arguments.what
     if unknown := {*names} - {"short", *ATTACKS}:
         parser.error(f"unknown: {', '.join(sorted(unknown))}")
     short, began = "short" in names, time.monotonic()
     chosen = [name for name in names if name in ATTACKS] or list(ATTACKS)
+    if arguments.old:
+        with older_server(Path(arguments.old).resolve(), LONG_MATCH_ROWS, SPOILT, MEASURED_FLAGS) as (serving, known):
+            print(f"{arguments.old}:", flush=True)
+            asyncio.run(run_measurement(serving, chosen, known, trials=1))
+        print("this version:", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         store, log = f"sqlite:///{folder}/siege.db", Path(folder, "log")
         store_data = prepare_store(store, LONG_COUNTED if short else LONG_MATCH_ROWS, SPOILT)
-        flags = FLAGS if short else ("--names-per-address", "1000", *ROOM_FOR_BOTS)
+        flags = FLAGS if short else MEASURED_FLAGS
         with Serving(store, *flags, log=log) as serving:
             work = Counting(serving, store_data).run(chosen) if short else run_measurement(serving, chosen, store_data)
             held = asyncio.run(work)

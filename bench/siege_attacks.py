@@ -137,7 +137,7 @@ async def watchers(a: Attack) -> None:
     asyncio.get_running_loop().set_exception_handler(lambda *_: None)  # denied handshakes are expected
     if a.counts:
         a.until_refused(watchers=20)
-        around = [a.came_from(f"127.0.{a.network + 1}.{n}") for n in range(1, 2 * WATCHERS * NETWORK_FACTOR)]
+        around = [a.nearby(1, n) for n in range(1, 2 * WATCHERS * NETWORK_FACTOR)]
         for address in [*[a.home] * 2 * WATCHERS, *around]:
             await come(address)
         await a.eventually(lambda: all(socket.open or socket.closed for _, socket in held))
@@ -201,8 +201,7 @@ async def codes(a: Attack) -> None:
     async def one() -> None:
         await a.call(person, "GET", f"/api/codes/AAAA{next(a.number) % 100:02}", None, "requests guesses")
 
-    # A guess is counted once it is known to be wrong, so parallel guesses exceed sequential ones.
-    await a.together(a.size(8, 1), one)
+    await a.together(8, one)
 
 
 async def names(a: Attack) -> None:

@@ -104,6 +104,42 @@ async def sides(a: Attack) -> None:
     await repeat(a, FEW, "POST", f"/api/tables/{a.known['over']}/side", [{"seq": 10**6, "seat": 0}])
 
 
+async def hands(a: Attack) -> None:
+    """A host removes a player and asks for the seat with a second name, to see the hand."""
+    host, owner, second = await a.people(3)
+    table = await host.create("deal", [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}])
+    await owner.join(table)
+    await host.start()
+    seats = f"/api/tables/{table}/seats"
+    await host.call("PATCH", f"{seats}/1", {"kind": "open"})
+    second.table = table
+    a.prepared = lambda: a.done >= MIN_REQUESTS
+
+    async def one() -> None:
+        await a.call(second, "POST", seats, {"seat": 1})
+        await a.call(host, "POST", f"{seats}/1/admit", {"yes": True})
+        await second.connect()
+        a.done += 1
+        if second.seat >= 0:
+            a.faults.append("the second name has the seat")
+        await second.leave()
+        await asyncio.sleep(0.2)
+
+    await a.together(1, one)
+
+
+async def reviews(a: Attack) -> None:
+    """Reviews of finished matches are begun and read."""
+    numbers, paths = itertools.count(), [f"/api/tables/{id}/review" for id in a.known["finished"].split()]
+    a.prepared = lambda: a.done + a.refused >= MIN_REQUESTS
+
+    async def one() -> None:
+        number = next(numbers)
+        await request(a, "POST" if number % 3 else "GET", paths[number // 3 % len(paths)])
+
+    await a.together(FEW, one)
+
+
 async def hints(a: Attack) -> None:
     """Hints at twelve tables, three times a second."""
     tables = a.size(12, 3)
@@ -156,4 +192,4 @@ def route_requests(a: Attack, route: ApiRoute) -> list[tuple[ApiRoute, str, byte
     return [(route, path, body) for path, body in zip(paths, bodies, strict=True)]
 
 
-REQUESTS: Final = (qr, check, dotted, balance, refused_tables, history, public, sides, hints, routes)
+REQUESTS: Final = (qr, check, dotted, balance, refused_tables, history, public, sides, hands, reviews, hints, routes)

@@ -5,7 +5,6 @@ from typing import Any
 
 from sqlalchemy import insert, select, text
 
-from magnat import __version__
 from magnat.bank.companion import Book, Opening, decide_entry
 from magnat.bank.companion.commands import Pay
 from magnat.hosts.server import lobby
@@ -22,11 +21,13 @@ from magnat.tables.api_types import NewSeat, NewTable, Player
 from magnat.tables.clock import now_ms
 from magnat.tables.editions_api import describe_printed_game
 from magnat.tables.lobby import SERVER_RULES, create_table
+from magnat.version import engine_version
 
 TOKEN = "siege" * 8
 HERE = client_address("127.0.99.1")
 SPOILER = "spoiler"  # player of the matches that cannot be read
 FINISHED = 300  # finished matches of the player
+REVIEWED = ("over0", "over1", "over2")  # those with a log
 PUBLIC = 60  # public tables, each of another player and network
 COMPANION = "LONGBOOK"
 
@@ -44,13 +45,15 @@ def prepare_store(url: str, rows: int, spoilt: int) -> dict[str, str]:
             spoil(connection, long, f"spoilt{number}", number)
         for number in range(FINISHED):
             finish_copy(connection, long, f"over{number}", number)
-        copy_entries(connection, long, "over0")
+        for id in REVIEWED:
+            copy_entries(connection, long, id)
         for number in range(PUBLIC):
             add_public_table(connection, number)
         custom = add_custom_table(connection, player)
         write_book(connection, rows)
     asyncio.run(store.close())
-    return {"long": long, "over": "over0", "custom": custom, "companion": COMPANION, "token": TOKEN}
+    tables = {"long": long, "over": REVIEWED[0], "finished": " ".join(REVIEWED), "custom": custom}
+    return {**tables, "companion": COMPANION, "token": TOKEN}
 
 
 def play_rows(connection: Any, player: Player, rows: int) -> str:
@@ -70,7 +73,7 @@ def play_rows(connection: Any, player: Player, rows: int) -> str:
         match.adopt(match.next_state(entry, tried))
         played_rows.append(entry_row(entry))
     connection.execute(insert(entries), played_rows)
-    q.save_snapshot(connection, id, match.state.seq, __version__, match.encode_snapshot().decode())
+    q.save_snapshot(connection, id, match.state.seq, engine_version(), match.encode_snapshot().decode())
     return id
 
 

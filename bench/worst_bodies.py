@@ -152,10 +152,10 @@ def worst_texts(kind: inspect.StrType, name: str) -> Iterator[str]:
 
 
 def matching_texts(pattern: str) -> list[str]:
-    """Return texts that match a pattern of alternatives such as `^(open|bot)$`."""
+    """Return texts that match a pattern of alternatives such as `^(fr|en)$`."""
     alternatives = re.match(r"\^\(([\w|-]+)\)", pattern)
     assert alternatives, f"no text for the pattern {pattern}: add one"
-    rest = "=127.0.77.1" if pattern.endswith("}$") else ""
+    rest = "=127.0.77.1" if "{1,80}" in pattern else ""
     return [f"{word}{rest}" for word in alternatives[1].split("|")]
 
 

@@ -17,12 +17,38 @@ import pytest
 
 import magnat
 from magnat.kernel import loop
+from magnat.version import DIGEST_FILE, digest_engine, engine_version
 
 ROOT = Path(__file__).parents[1]
 
 
 def test_the_version_is_stated_once():
     assert version("magnat") == magnat.__version__
+
+
+def test_the_engine_version_changes_with_the_engine_only(tmp_path):
+    for name in ("kernel/loop.py", "games/deal/data/deck.toml", "hosts/server/app.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(b"1\n")
+    before = digest_engine(tmp_path)
+    (tmp_path / "hosts/server/app.py").write_bytes(b"2\n")
+    (tmp_path / "kernel/loop.py").write_bytes(b"1\r\n")
+    assert digest_engine(tmp_path) == before
+    for name in ("kernel/loop.py", "games/deal/data/deck.toml"):
+        (tmp_path / name).write_bytes(b"2\n")
+        assert digest_engine(tmp_path) != before, name
+        (tmp_path / name).write_bytes(b"1\n")
+    assert engine_version() == f"{magnat.__version__}+{digest_engine(ROOT / 'src' / 'magnat')}"
+
+
+def test_a_wheel_contains_the_digest_of_its_engine(tmp_path):
+    pytest.importorskip("hatchling")
+    hatch_build = import_module("hatch_build")
+    data: dict[str, dict[str, str]] = {"force_include": {}}
+    workshop = SimpleNamespace(name=str(tmp_path))
+    hatch_build.CompiledEngine.add_digest(SimpleNamespace(root=str(ROOT), workshop=workshop), data)
+    ((file, target),) = data["force_include"].items()
+    assert target == f"magnat/{DIGEST_FILE}" and engine_version().endswith("+" + Path(file).read_text())
 
 
 def test_compiled_reports_whether_the_engine_is_compiled():

@@ -148,6 +148,7 @@ class Report:
     text: str = ""
     output: str = ""
     seconds: float = 0.0
+    left: str = ""  # to `make test`
 
 
 class Stopped(Exception):
@@ -259,6 +260,7 @@ def check(work: Work, begin: float) -> int:
         print(f"  tests           {only} on these files")
     verdict = f"failed: {', '.join(failed)}" if failed else "incomplete" if skipped else "passed"
     verdict += f"; not checked: {', '.join(skipped)}" if skipped else ""
+    verdict += "".join(f"; {report.left}" for report in reports if report.left)
     print(f"quick {verdict}, {time.monotonic() - begin:.1f} s")
     return 1 if failed or skipped else 0
 
@@ -402,12 +404,10 @@ def report_of(ended: Sequence[Batch], affected: int) -> Report:
         counts.update({word: int(number) for number, word in re.findall(r"(\d+) (passed|failed|error|skipped)", last)})
     finished = sum(len(batch.files) for batch in ended if batch.code is not None)
     text = ", ".join(f"{number:,} {word}" for word, number in counts.items()) or "no test was run"
-    if finished < affected:
-        text += f"; {finished} of {count_of(affected, 'affected test file')}, the others are left to `make test`"
+    left = f"{affected - finished} of {count_of(affected, 'affected test file')} left to `make test`"
     ok = all(batch.ok for batch in ended)
-    return Report(
-        "tests", ok if counts or not ok else None, text, "".join(each.output for each in ended if not each.ok)
-    )
+    output = "".join(each.output for each in ended if not each.ok)
+    return Report("tests", ok if counts or not ok else None, text, output, left=left if finished < affected else "")
 
 
 def pytest_collection_modifyitems(config: "pytest.Config", items: "list[pytest.Item]") -> None:

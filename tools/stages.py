@@ -51,10 +51,10 @@ PLANS = {
         Stage("browser", "Testing in a browser", "browser", ("browser",), needs=("client",)),
     ),
     "rest": (
-        Stage("pure", "Running the tests of the engine on the sources", "pure", ("pure",)),
+        Stage("slow", "Running the slow tests", "slow", ("slow",)),  # they wait a lot: beside the busiest
         Stage("closer", "Testing the rest in a browser", "closer", ("browser", "LOOK=closer and not survey")),
+        Stage("pure", "Running the tests of the engine on the sources", "pure", ("pure",)),
         Stage("breadth", "Running laws, oracles and random games at full breadth", "breadth", ("breadth",)),
-        Stage("slow", "Running the slow tests", "slow", ("slow",)),
         Stage("siege", "Attacking a server", "siege", ("siege", "ARGS=short"), alone=True),
     ),
 }

@@ -48,10 +48,30 @@ function oneFile(): Plugin[] {
   return [leaveOut, inline];
 }
 
+/** The policy of the static site, whose host may send no headers. Python in WebAssembly runs in a worker. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "media-src blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join("; ");
+
+function contentPolicy(): Plugin {
+  const tag = { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY } };
+  return { name: "content-policy", transformIndexHtml: () => [{ ...tag, injectTo: "head-prepend" as const }] };
+}
+
 const PAGES = "standalone"; // the mode that builds the template of standalone pages
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), ...(mode === PAGES ? oneFile() : [])],
+  plugins: [svelte(), ...(mode === PAGES ? oneFile() : mode === "site" ? [contentPolicy()] : [])],
   base: mode === "site" ? "./" : "/", // a page without a server may be in any folder
   define: { ALONE: mode === "site" },
   worker: { format: "es" },

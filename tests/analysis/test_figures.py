@@ -9,6 +9,7 @@ from magnat.analysis.intervals import (
     FULL_CHANCE,
     SHARES_PER_GAME,
     chances_by_seat,
+    change_half_width,
     gain_half_width,
     gains_by_seat,
     half_width,
@@ -82,6 +83,15 @@ def test_identical_games_have_the_interval_of_their_number():
     assert gain_half_width(alike, alike, 1) == 70  # 1.96 * sqrt(2) / 40 of 1000, rounded up
     assert gain_half_width(alike, [*alike[:39], WON[1]], 0) > 70
     assert [half_width(chance, 40) > 0 for chance in (0, 1, 500, 999, FULL_CHANCE)] == [True] * 5
+
+
+def test_games_of_one_position_only_are_not_paired():
+    """100 of 400 games are paired: with equal outcomes there, the rest is the variation of 1/100 - 1/400."""
+    before = [WON[i % 2] for i in range(400)]
+    assert change_half_width(before[:100], before, 0) == change_half_width(before, before[:100], 0) == 90
+    assert change_half_width(before, before, 0) == gain_half_width(before, before, 0) == 7
+    independent = [WON[i // 2 % 2] for i in range(100)]
+    assert 107 < change_half_width(independent, before, 0) < 115, "1.96 * sqrt(1/400 + 1/1600) and two games"
 
 
 def test_an_error_in_identical_games_has_an_interval():

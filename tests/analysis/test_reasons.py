@@ -4,7 +4,12 @@ from typing import Any
 
 import pytest
 
-from magnat.analysis.property_reasons import broken_group_reason, building_fund_reason, completed_group_reason
+from magnat.analysis.property_reasons import (
+    broken_group_reason,
+    building_fund_reason,
+    completed_group_reason,
+    trade_price_reason,
+)
 from magnat.analysis.reasons import (
     AnswerReason,
     Comparison,
@@ -26,6 +31,7 @@ from magnat.games.star_wars.buying import BuyOrAuction as StarWarsPurchase
 from magnat.kernel import Chance, Luck, Question, current_question
 from magnat.kernel.table import edition_of
 from magnat.mechanics.auction import Bid
+from magnat.mechanics.trade import Reply
 from magnat.positions import Position, card, space
 from magnat.record import question_for, redeal, replay_positions
 from magnat.texts import LANGUAGES, Texts
@@ -373,6 +379,40 @@ def test_a_space_left_to_an_auction_is_a_reason(game):
 
     assert why(auction, buy) == AnswerReason("auctioned", {"space": lot, "amount": p.edition.prices[lot]})
     assert why(buy, auction) == AnswerReason("none")
+
+
+@pytest.mark.parametrize(
+    ("owner", "percent", "given", "id"),
+    [
+        (1, 150, "accept", "bid_over_price"),
+        (1, 100, "accept", ""),
+        (1, 50, "accept", ""),
+        (1, 50, "refuse", "bid_bargain"),
+        (1, 100, "refuse", ""),
+        (0, 50, "accept", "sold_below_price"),
+        (0, 100, "accept", ""),
+        (0, 150, "accept", ""),
+        (0, 50, "refuse", ""),
+    ],
+)
+def test_the_printed_price_of_a_deed_is_a_reason_in_a_trade(owner, percent, given, id):
+    """Seat 0 answers an offer of money for one deed."""
+    e: Any = edition("electronic")
+    lot = e.names.index("lyon")
+    cash = percent * e.prices[lot] // 100
+    p = Position("electronic", seats=2, owns={owner: "lyon"}, cash={0: 9_000, 1: 9_000})
+    p.table.push(Reply(0, 1, 1 << lot, -1, 0, cash if owner == 0 else -cash))
+    accept, refuse = [p.answer_int(p.question, word) for word in ("accept", "refuse")]
+    answers = (accept, refuse) if given == "accept" else (refuse, accept)
+    about = {"space": lot, "amount": cash, "instead": e.prices[lot]}
+    reason = compare_answers(Reference("electronic"), p.table, 0, *answers)
+    assert reason == AnswerReason(id, about) if id else reason.id not in ("bid_over_price", "sold_below_price")
+    gift = Comparison(
+        Reference("electronic"), Reply(0, 1, 1 << lot, -1, 0, -p.question.cash), p.table, 0, *answers, 0, 0
+    )
+    assert trade_price_reason(gift) is None, "one side gives both"
+    p.table.mortgaged |= 1 << lot
+    assert trade_price_reason(gift._replace(question=p.question)) is None
 
 
 def test_the_last_deed_of_a_rivals_group_is_a_reason_to_buy():

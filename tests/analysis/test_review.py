@@ -9,7 +9,7 @@ from magnat.analysis import Budget, Review, ShownReview, build_result, build_sho
 from magnat.analysis.branches import BranchSet, true_branch
 from magnat.analysis.intervals import FULL_CHANCE, SHARES_PER_GAME
 from magnat.analysis.reference import Reference, reference_edition
-from magnat.analysis.result import ReviewResult
+from magnat.analysis.result import ReviewResult, build_moment
 from magnat.analysis.verdict import start_trial
 from magnat.analysis.wording import add_words
 from magnat.bots.value_net import load_value_net
@@ -222,9 +222,7 @@ def lucky_review() -> Review:
     up = False
     for position in review.timeline.checkpoints:
         won = [(i % 10 < (8 if up else 5)) for i in range(400)]
-        true_branch(review.branches, review.timeline, position).outcomes = [
-            (SHARES_PER_GAME, 0) if each else (0, SHARES_PER_GAME) for each in won
-        ]
+        true_branch(review.branches, review.timeline, position).outcomes = [won_by(0 if each else 1) for each in won]
         up = not up
     return review
 
@@ -361,8 +359,32 @@ def test_unknowable_effects_count_as_luck():
     """With hidden cards an answer may have an effect that counts as luck; without them never."""
     hidden = review_record(recorded("deal", 2, 8, ("random", "steady")))
     assert any(event.said and any(event.luck) for event in hidden.events)
-    open_cards = review_record(recorded("electronic", 2, 3, ("distracted", "steady")))
-    assert not any(event.said and any(event.luck) for event in open_cards.events)
+    open_cards = review_record(recorded("electronic", 2, 3, ("distracted", "steady")), Budget(first=4, closer=4))
+    games = {point.row: point.games for point in open_cards.points}
+    equal = [each for each in open_cards.events if each.said and len({games[each.row], games[each.last]}) == 1]
+    assert equal and not any(any(event.luck) for event in equal)
+
+
+def test_an_answer_is_measured_by_the_games_that_both_positions_have():
+    """A closer look plays more games from one position; these change the luck, not the answer's effect."""
+    review = Review(recorded("electronic", 2, 3, ("distracted", "steady")), budget=SMALL)
+    answer = next(segment for segment in review.timeline.segments if segment.is_answer)
+    for position in review.timeline.checkpoints:
+        branch = true_branch(review.branches, review.timeline, position)
+        branch.outcomes = [won_by(i % 2) for i in range(100)]
+        branch.outcomes += [won_by(0)] * 300 if position == answer.before else []
+    result = build_result(review)
+    event = next(event for event in result.events if event.row == answer.first)
+    assert event.play == [0, 0] and event.luck == [-375, 375], "the chance before is 87.5 % by all games"
+    assert max(event.play_halves) < 30 < min(event.halves), "the games that only one position has are not paired"
+    player = result.players[0]
+    assert player.exact.play == player.exact.others == 0
+    moment = build_moment(review, answer)
+    assert moment.before == moment.after == [500, 500] and moment.halves == event.play_halves
+
+
+def won_by(seat: int) -> tuple[int, int]:
+    return (0, SHARES_PER_GAME) if seat else (SHARES_PER_GAME, 0)
 
 
 def test_games_that_select_an_answer_do_not_judge_it():
@@ -370,6 +392,24 @@ def test_games_that_select_an_answer_do_not_judge_it():
     run_to_end(review.work())
     assert review.trials and {trial.games_seen for trial in review.trials.values()} == {SMALL.first}
     assert {len(trial.tried[trial.given].outcomes) for trial in review.trials.values()} == {SMALL.first + SMALL.closer}
+
+
+@pytest.mark.parametrize(
+    ("given", "usual", "doubtful"),
+    [
+        (lambda i: i % 2 == 0, lambda i: i % 4 in (1, 2), True),  # 0 ± 14
+        (lambda i: i % 2 == 0, lambda i: i % 2 == 0, False),  # 0 ± 2.8
+        (lambda i: i % 50 == 0, lambda i: i % 25 == 0, True),  # a loss of 2 points
+        (lambda i: i % 4 < 3, lambda i: i % 4 < 2, False),  # a gain of 25 points
+    ],
+)
+def test_an_answer_is_examined_unless_its_first_games_exclude_an_error(given, usual, doubtful):
+    review = Review(recorded("electronic", 2, 3, ("distracted", "steady")), budget=Budget(first=100, closer=100))
+    answer = next(segment for segment in review.timeline.segments if segment.is_single_answer)
+    for position, won in ((answer.before, usual), (answer.last, given)):
+        branch = true_branch(review.branches, review.timeline, position)
+        branch.outcomes = [won_by(answer.seat if won(i) else 1 - answer.seat) for i in range(100)]
+    assert (answer in review.doubtful_answers([answer])) == doubtful
 
 
 # Learned references

@@ -15,6 +15,7 @@ import pytest
 
 import magnat as package
 from tests.arena.conftest import bring
+from tests.command import called
 
 ROOT = Path(__file__).parents[2]
 SHORT = ("--option", "turn_limit=40")
@@ -105,10 +106,10 @@ def test_interrupted_and_resumed_equals_uninterrupted(arena, env, tmp_path, jobs
         ("electronic --resume", "resume"),
     ],
 )
-def test_errors_are_reported_in_one_line(arena, words, named):
-    process = arena(*words.split())
-    assert (process.returncode, process.stdout) == (2, "") and named in process.stderr
-    assert process.stderr.count("\n") == 1 and "Traceback" not in process.stderr
+def test_errors_are_reported_in_one_line(env, tmp_path, words, named):
+    ended = called("arena", *words.split(), env=env, folder=tmp_path)
+    assert (ended.returncode, ended.stdout) == (2, "") and named in ended.stderr
+    assert ended.stderr.count("\n") == 1 and "Traceback" not in ended.stderr
 
 
 def test_missing_packages_are_reported_in_one_line(arena, tmp_path):

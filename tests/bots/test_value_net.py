@@ -310,13 +310,15 @@ def test_training_games_vary_seats_and_options():
 
 
 def test_targets_of_a_sample_add_up_over_the_remaining_players():
-    samples = [
-        each for number in (7, 10) for each in play_training_game("electronic", load_features("electronic"), 3, number)
-    ]
-    assert any([len(each.won) < each.seats for each in samples])
-    for each in samples:
-        assert len(each.seat_features) == len(each.steady_chances) == len(each.won)
-        assert sum(each.won) == 1 and sum(each.steady_chances) == pytest.approx(1)
+    features = load_features("electronic")
+    for number in range(7, 40):  # until a player has gone bankrupt
+        samples = play_training_game("electronic", features, 3, number)
+        for each in samples:
+            assert len(each.seat_features) == len(each.steady_chances) == len(each.won)
+            assert sum(each.won) == 1 and sum(each.steady_chances) == pytest.approx(1)
+        if any([len(each.won) < each.seats for each in samples]):
+            return
+    pytest.fail("nobody went bankrupt")
 
 
 def test_some_training_games_use_search_without_a_value_net(monkeypatch):

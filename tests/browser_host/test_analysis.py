@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from magnat import __version__
 from magnat.hosts.browser import analysis_worker
 from magnat.hosts.browser.bot_worker import run_bot_task
 from magnat.hosts.browser.host import BrowserHost
 from magnat.match import rows_of
+from magnat.version import engine_version
 from tests.browser_host.memory import Memory
 from tests.browser_host.test_page import Client, run_with_client
 
@@ -95,7 +95,7 @@ def test_a_stopped_review_resumes_unless_the_engine_has_changed() -> None:
             await asyncio.sleep(0)
         assert saved[count] == json.loads(store.reviews[id])["saved"]
         await client.ask("DELETE", f"/api/tables/{id}/review")
-        store.reviews[id] = store.reviews[id].replace(f'"engine":"{__version__}"', '"engine":"0.0"', 1)
+        store.reviews[id] = store.reviews[id].replace(f'"engine":"{engine_version()}"', '"engine":"0.0"', 1)
         assert (await client.ask("GET", f"/api/tables/{id}/review"))[1]["old"]
         count = len(saved)
         await client.ask("POST", f"/api/tables/{id}/review")

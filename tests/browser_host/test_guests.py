@@ -191,6 +191,57 @@ def test_guests_above_the_rate_are_refused_and_then_disconnected() -> None:
     run_with_client(work, version=VERSION)
 
 
+def test_a_guest_keeps_the_game_in_the_own_browser() -> None:
+    async def work(host: Client, store: Memory) -> None:
+        id = await invite(host, options={"max_turns": 6})
+        await host.connect(id)
+        friend = Friend(host.page)
+        await friend.come(id)
+        await friend.open()
+        await host.ask("POST", f"/api/tables/{id}/start")
+        await asyncio.gather(host.play(), friend.play())
+        _, record = await friend.ask("GET", f"/api/tables/{id}/record")
+        own_seat = (await friend.ask("GET", f"/api/tables/{id}"))[1]["you"]
+        mine = Client(BrowserHost(Memory()))
+        await mine.ask("POST", "/api/players", {"name": "Nadia"})
+
+        async def keep(seat: object) -> tuple[int, Any]:
+            status, _, body = await mine.page.handle_request("POST", f"/api/kept?seat={seat}", record)
+            return status, json.loads(body)
+
+        status, kept = await keep(own_seat)
+        assert status == 200 and kept["tables"] == 1
+        assert (await keep(own_seat))[1] == {**kept, "tables": 0}, "once"
+        (game,) = (await mine.ask("GET", "/api/me"))[1]["tables"]
+        assert (game["id"], game["seat"], game["status"]) == (kept["ids"][0], own_seat, "over")
+        assert (await mine.ask("GET", f"/api/tables/{game['id']}/review"))[0] == 200
+        assert (await keep("x"))[0] == 404
+
+    run_with_client(work, version=VERSION)
+
+
+def test_nobody_takes_the_seat_of_a_removed_guest() -> None:
+    """A host cannot open it for a second identity, who would see the hand."""
+
+    async def work(host: Client, store: Memory) -> None:
+        id = await invite(host)
+        await host.connect(id)
+        friend = Friend(host.page)
+        await friend.come(id)
+        await host.ask("POST", f"/api/tables/{id}/start")
+        own_seat = (await friend.ask("GET", f"/api/tables/{id}"))[1]["you"]
+        seat = f"/api/tables/{id}/seats/{own_seat}"
+        status, info = await host.ask("DELETE", seat)
+        assert status == 200 and info["seats"][own_seat]["kind"] == "bot"
+        assert (await host.ask("PATCH", seat, {"kind": "open"}))[0] == 409
+        assert (await host.ask("POST", f"/api/tables/{id}/seats", {"another": True}))[0] == 409
+        second = Friend(host.page, "of-a-friend-0002", 101)
+        await second.come(id, "Second")
+        assert second.ended == (4400, "already_started")
+
+    run_with_client(work, version=VERSION)
+
+
 def test_a_disconnected_guest_gets_the_seat_back() -> None:
     async def work(host: Client, store: Memory) -> None:
         id = await invite(host)

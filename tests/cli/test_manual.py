@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 
 from magnat.cli import doctor
-from magnat.cli.app import COMMANDS, build_parser
+from magnat.cli.app import COMMANDS, CommandParser
 from magnat.cli.manual import SHELLS, completion_script, manual_page
 from magnat.games import all_games
 from magnat.hosts.terminal.terminal import Terminal
@@ -48,10 +48,10 @@ def test_every_shell_completes_every_word(shell: str, terminal: Terminal) -> Non
     script = completion_script(terminal, shell)
     for command in COMMANDS:
         assert re.search(rf"\b{command}\b", script)
-        for flag in build_parser(terminal, command).flag_helps:
+        for flag in CommandParser(terminal, command).flag_helps:
             assert re.search(rf"(--|-l ){flag.name[2:]}\b", script), flag
     assert all(game in script for game in all_games())
-    assert shell == "bash" or build_parser(terminal, "play").flag_helps[0].meaning.split()[0] in script
+    assert shell == "bash" or CommandParser(terminal, "play").flag_helps[0].meaning.split()[0] in script
 
 
 def test_quotes_are_closed() -> None:
@@ -74,7 +74,7 @@ def test_the_manual_has_every_command_with_every_flag_and_an_example(terminal: T
     assert page.startswith('.TH MAGNAT 1 "" "Magnat ')
     for command in COMMANDS:
         _, _, chapter = page.partition(f'.SH "MAGNAT {command.upper()}"\n')
-        for flag in build_parser(terminal, command).flag_helps:
+        for flag in CommandParser(terminal, command).flag_helps:
             assert f"\\fB{flag.name.replace('-', chr(92) + '-')}\\fR" in chapter.partition("\n.SH ")[0]
         assert terminal.text(f"{command}-example").replace("-", "\\-") in chapter
 

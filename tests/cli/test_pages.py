@@ -10,12 +10,13 @@ import pytest
 from magnat.analysis import Budget, Review, build_result, run_to_end
 from magnat.games import BUILT_IN, edition
 from magnat.record.view import OPEN, visible_columns
-from magnat.study import Study, load_shipped_study
+from magnat.study import Study
 from magnat.tables import standalone
 from magnat.tables.standalone import build_review_page, encode_for_script, render_page
 from magnat.texts import LANGUAGES, Texts
 from tests.analysis.games import recorded
 from tests.command import called
+from tests.study.shipped import load_shipped_study
 
 EVIL = "</script><script>alert(1)</script>&<!--\u2028"
 BOTS = ("random", "steady", "distracted")

@@ -1,15 +1,18 @@
 """Games are watched, recorded, replayed and verified; unusable records are refused."""
 
 import json
+from io import StringIO
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from magnat.cli.watch import play_bots
 from magnat.games import edition, simulation_edition
-from magnat.hosts.terminal.shared_bot import BOT_DISPLAY_NAMES, SharedBot
-from magnat.kernel import current_question
+from magnat.hosts.terminal.narrator import BOT_DISPLAY_NAMES, GameNarrator
+from magnat.hosts.terminal.terminal import Terminal
 from magnat.record import RecordedGame
+from magnat.texts import Texts
 
 
 @pytest.fixture
@@ -18,9 +21,7 @@ def recorded(tmp_path: Path) -> Path:
     file = tmp_path / "game.magnat"
     e = simulation_edition(edition("electronic"), 12)
     game = RecordedGame.start(e, 3, 7, skip_forced=True, names=BOT_DISPLAY_NAMES[:3])
-    bots = SharedBot("electronic", 7)
-    while question := current_question(game.table):
-        game.answer(question.seat, bots.answer(question, game.table))
+    play_bots(game, 7, GameNarrator(Terminal("en", StringIO()), Texts(e, "en")), 0.0)
     game.save(file)
     return file
 

@@ -217,6 +217,7 @@ def test_a_hint_is_given_only_in_games_against_bots(humans, told, tmp_path, monk
     monkeypatch.setattr("builtins.input", read)
     host = table(tmp_path, "electronic", humans, 2, turn_limit=4)
     TerminalPrompt(Terminal("en"), host).run(tell_all=True)
-    assert told.lower() in capsys.readouterr().out.lower()
+    output = capsys.readouterr().out
+    assert told.lower() in output.lower() and (" ± " in output) == (humans == 1), "each chance has its interval"
     notes = [entry.body.word for entry in host.log if isinstance(entry.body, NoticeEntry)]
     assert notes.count("hint") == (humans == 1), "the log records the hint"

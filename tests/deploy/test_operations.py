@@ -1,11 +1,13 @@
 """Operations: alert rules, dashboard, proxy configurations, units, scheduled backups, restore and rollback."""
 
+import asyncio
 import json
 import os
 import re
 import shutil
 import subprocess
 from datetime import UTC, datetime, timedelta
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -16,15 +18,16 @@ import sqlalchemy as sa
 from magnat.hosts.server.metrics import list_metrics, render_prometheus
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.settings import Settings
-from magnat.store import BadStore
+from magnat.store import BadStore, postgresql_backup
 from magnat.store import queries as q
 from magnat.store.backup import back_up, back_up_into, restore
+from magnat.store.notifications import listen_for_notifications
 from magnat.store.store import Store, migration_versions
 from tests.postgresql import Postgresql
-from tests.server.harness import command
+from tests.server.harness import PATIENCE, command
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
-PASSWORD = "p@ss:w/rd %41 'q\"$#é"
+PASSWORD = "p@ss:w/rd %41+'q\"$#é?&\\ "
 NOW = datetime(2026, 1, 31, 4, 15, tzinfo=UTC)
 
 
@@ -98,11 +101,33 @@ def test_caddy_accepts_its_configuration(name: str, tmp_path: Path) -> None:
     assert ("/readyz" in proxy) == name.endswith("two")
 
 
-def test_the_image_is_built_with_client_and_compiler_or_not_at_all() -> None:
-    text = (DEPLOY / "Dockerfile").read_text()
-    assert "MAGNAT_COMPILE=1" in text and "MAGNAT_WEB=1" in text
+def test_the_image_is_built_with_client_and_compiler_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the variables of the Dockerfile, the build hook fails without npm, and without a compiler."""
+    pytest.importorskip("hatchling")
+    hatch_build = import_module("hatch_build")
+    settings = re.findall(r"(MAGNAT_COMPILE|MAGNAT_WEB)=(\d)", (DEPLOY / "Dockerfile").read_text())
+    assert dict(settings) == {"MAGNAT_COMPILE": "1", "MAGNAT_WEB": "1"}
+    for name, value in settings:
+        monkeypatch.setenv(name, value)
+    monkeypatch.delenv("MAGNAT_PURE", raising=False)
+    hook = hatch_build.CompiledEngine(str(DEPLOY.parent), {}, None, None, str(tmp_path), "wheel")
+    wheel: dict[str, Any] = {"force_include": {}, "artifacts": []}
+    monkeypatch.setattr(hatch_build, "npm", lambda *args: no_client(hatch_build))
+    with pytest.raises(hatch_build.CannotBuildClient):
+        hook.initialize("standard", wheel)
+    monkeypatch.setattr(hatch_build, "build_client", lambda home: None)
+    monkeypatch.setattr(hatch_build, "what_is_missing", lambda: "there is no C compiler")
+    with pytest.raises(hatch_build.CannotCompile, match="compiler"):
+        hook.initialize("standard", wheel)
+    hook.finalize("standard", wheel, "")
     ignored = (DEPLOY.parent / ".dockerignore").read_text().splitlines()
     assert {".git", ".venv*", "**/*.key", "**/.env", "src/magnat/web"} <= set(ignored)
+
+
+def no_client(hatch_build: Any) -> None:
+    raise hatch_build.CannotBuildClient("npm could not be run")
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not here")
@@ -154,11 +179,17 @@ async def test_backups_are_kept_by_number_and_restore_exactly(
     assert players_in(url) == ["later", "p0", "p1", "p2", "p3"]
     restore(made, url, force=True)
     assert players_in(url) == ["p0", "p1", "p2", "p3"]
+    again, _ = back_up_into(url, folder, 2, NOW + timedelta(days=9))
     await fill(url, "again")  # the restored store is served again
+    restore(again, url, force=True)
+    assert players_in(url) == ["p0", "p1", "p2", "p3"]
 
 
 @pytest.mark.usefixtures("tools")
-async def test_a_database_in_use_is_not_replaced(tmp_path: Path, postgresql: Postgresql) -> None:
+async def test_a_database_in_use_is_not_replaced(
+    tmp_path: Path, postgresql: Postgresql, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgresql_backup, "SESSION_CHECK_SECONDS", 0.0)
     url = postgresql.database("used")
     await fill(url, "p")
     dump = tmp_path / "copy.dump"
@@ -168,12 +199,16 @@ async def test_a_database_in_use_is_not_replaced(tmp_path: Path, postgresql: Pos
     (tmp_path / "rubbish.dump").write_text("rubbish")
     with pytest.raises(BadStore, match="rubbish"):
         restore(tmp_path / "rubbish.dump", url, force=True)
-    assert players_in(url) == ["p"]
+    whole = dump.read_bytes()
+    dump.write_bytes(whole[: len(whole) - 200])
+    with pytest.raises(BadStore):
+        restore(dump, url, force=True)
+    assert players_in(url) == ["p"], "a failed restore changes nothing"
 
 
 @pytest.mark.usefixtures("tools")
 async def test_any_password_works(tmp_path: Path, postgresql: Postgresql, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As in compose.yaml: the password is in PGPASSWORD, and no part of the URL."""
+    """In PGPASSWORD as in compose.yaml, or in the URL."""
     hba = postgresql.data / "pg_hba.conf"
     hba.write_text(f"host all careful 127.0.0.1/32 scram-sha-256\n{hba.read_text()}")
     with psycopg.connect(postgresql.url, autocommit=True) as connection:
@@ -187,8 +222,26 @@ async def test_any_password_works(tmp_path: Path, postgresql: Postgresql, monkey
     monkeypatch.setenv("PGPASSWORD", PASSWORD)
     await fill(url, "p")
     back_up(url, tmp_path / "copy.dump")
-    restore(tmp_path / "copy.dump", url, force=True)
+    monkeypatch.delenv("PGPASSWORD")
+    url = sa.make_url(url).set(password=PASSWORD).render_as_string(hide_password=False)
+    await fill(url, "q")
+    back_up(url, tmp_path / "other.dump")
+    code, printed = command("restore", str(tmp_path / "copy.dump"), "--store", url, "--force")
+    assert code == 0 and "***" in printed, "a password is never printed"
     assert players_in(url) == ["p"]
+    connected = asyncio.Event()
+    listening = asyncio.create_task(
+        listen_for_notifications(Store(url).engine, "channel", lambda payload: None, connected.set)
+    )
+    await asyncio.wait_for(connected.wait(), PATIENCE)
+    listening.cancel()
+
+
+@pytest.mark.parametrize("url", ["postgresql://u:p:w@h:port/d", "mysql://u:p@w@h/d", "sqlite://"])
+def test_an_invalid_store_is_refused_without_its_password(url: str, tmp_path: Path) -> None:
+    for words in (("backup", str(tmp_path / "copy")), ("restore", __file__)):
+        code, printed = command(*words, "--store", url)
+        assert code == 2 and "postgresql://USER@HOST/NAME" in printed and "p:w" not in printed and "p@w" not in printed
 
 
 def test_backup_command_keeps_only_in_a_folder(tmp_path: Path) -> None:
@@ -199,6 +252,32 @@ def test_backup_command_keeps_only_in_a_folder(tmp_path: Path) -> None:
     assert code == 2 and "folder" in printed
     code, printed = command("backup", str(tmp_path), "--store", store, "--keep", "3")
     assert code == 0 and len([*tmp_path.glob("magnat-*Z.db")]) == 1, printed
+
+
+def test_a_backup_does_not_replace_a_file_of_the_store(tmp_path: Path) -> None:
+    file = tmp_path / "magnat.db"
+    Store(f"sqlite:///{file}").open()
+    before = file.read_bytes()
+    for end in ("", "-wal", ".key"):
+        code, printed = command(
+            "backup", f"{file}{end}", "--store", f"sqlite:///{tmp_path}/../{tmp_path.name}/magnat.db"
+        )
+        assert code == 2 and "the store itself" in printed, printed
+    assert file.read_bytes() == before and not [*tmp_path.glob("*.part")]
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can give files away")
+def test_files_that_root_restores_belong_to_the_owner_of_the_store(tmp_path: Path) -> None:
+    url, owner = f"sqlite:///{tmp_path}/magnat.db", 65_534
+    Store(url).open()
+    os.chown(tmp_path, owner, owner)
+    copy, other = tmp_path / "copy.db", tmp_path / "other.db"
+    back_up(url, copy)
+    restore(copy, f"sqlite:///{other}")
+    assert [file.stat().st_uid for file in (copy, other)] == [owner, owner]
+    os.chown(tmp_path, 0, 0)
+    restore(copy, f"sqlite:///{other}", force=True)
+    assert other.stat().st_uid == owner, "as before"
 
 
 # upgrade and rollback
@@ -213,10 +292,7 @@ async def test_a_store_is_copied_before_an_upgrade_and_a_newer_one_is_refused(tm
     older = migration_versions()[-2]
     engine = sa.create_engine(url)
     with engine.begin() as connection:  # as the version before left it
-        for table in ("blocks", "reports", "measures"):
-            connection.execute(sa.text(f"drop table {table}"))
-        for column in ("device", "address", "network", "seen"):
-            connection.execute(sa.text(f"alter table tokens drop column {column}"))
+        connection.execute(sa.text("drop index tokens_device"))
         connection.execute(sa.text(f"update alembic_version set version_num = '{older}'"))
     engine.dispose()
     await fill(url, "after")

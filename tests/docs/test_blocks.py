@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from magnat.cli.app import COMMANDS, build_parser
+from magnat.cli.app import COMMANDS, CommandParser
 from magnat.cli.manual import completion_words
 from magnat.editions import read
 from magnat.hosts.terminal.terminal import Terminal
@@ -98,7 +98,7 @@ def test_commands_and_their_flags_exist(line: str) -> None:
     command, *words = line.split()[1:]
     assert command in COMMANDS or command.startswith("--"), line
     if command in COMMANDS:
-        flags = [*completion_words(build_parser(Terminal("en"), command)), "--lang", "--help"]
+        flags = [*completion_words(CommandParser(Terminal("en"), command)), "--lang", "--help"]
         assert [word for word in words if word.startswith("--") and word.split("=")[0] not in flags] == [], line
 
 

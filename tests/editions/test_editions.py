@@ -224,4 +224,4 @@ def test_every_verb_says_what_it_needs_and_what_it_does() -> None:
         for verb in list_card_verbs(game):
             for lang in LANGUAGES:
                 texts = Texts(printed_edition(game), lang)
-                assert verb.name == "halves" or texts.lines.has(f"does-{verb.name}".replace("_", "-")), verb.name
+                assert verb.name == "halves" or texts.has(f"does-{verb.name}".replace("_", "-")), verb.name

@@ -29,8 +29,6 @@ from magnat.kernel import (
 class Counter(Table):
     """A table that only records numbers."""
 
-    columns = ("winners", "notes")
-
     def __init__(self, edition: Any, stack: list[Frame], winners: int, notes: list[int]) -> None:
         self.edition = edition
         self.stack = stack
@@ -46,8 +44,6 @@ def table(*stack: Frame) -> Counter:
 
 
 class Note(Step[Counter]):
-    fields = ("seat", "number")
-
     def __init__(self, seat: int, number: int) -> None:
         super().__init__(seat)
         self.number = number

@@ -103,8 +103,8 @@ def test_the_arena_offers_bots_the_same_choices(edition: Edition) -> None:
 
 
 @every_edition
-def test_declarations_match_constructors(edition: Edition) -> None:
-    laws.fields_match_constructors(edition)
+def test_secrets_are_columns(edition: Edition) -> None:
+    laws.secrets_are_columns(edition)
 
 
 @every_edition

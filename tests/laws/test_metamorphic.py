@@ -9,6 +9,7 @@ import pytest
 
 from magnat.games import all_games, load_adapter, package_of_game, variants
 from magnat.kernel import TABLE, Edition, Fact, Frame, Table, answer, current_question, settle
+from magnat.kernel.table import parameter_names
 from magnat.positions import Position, levels
 from magnat.positions.seat_rotation import SeatFields, SeatRotation, seat_fields_of
 from magnat.record import kind_of, restore, snapshot
@@ -47,7 +48,7 @@ def turned_games(game: str, seed: int, positions: int) -> int:
 def test_declared_seat_columns_exist(game: str) -> None:
     e = variants(game)["standard"]
     columns = e.deal(e.least).columns  # frames are registered when a game is dealt
-    fields = {*columns, *[field for kind in frame_kinds(e) for field in kind.fields]}
+    fields = {*columns, *[field for kind in frame_kinds(e) for field in parameter_names(kind)]}
     arranger: Any = load_adapter(package_of_game(game), "positions")
     where: SeatFields = arranger.SEATED
     named = {*where.by_seat, *where.seat, *where.seats, *where.bits, *where.rotators}

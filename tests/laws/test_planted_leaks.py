@@ -78,5 +78,5 @@ def test_a_planted_leak_is_caught_by_its_law(leak: str, law: Law) -> None:
 def test_the_toy_game_without_leaks_obeys_every_law(seats: int) -> None:
     for seed in some(5):
         laws.check(TOY, seats, seed, limit=len(some(400)))
-    laws.fields_match_constructors(TOY)
+    laws.secrets_are_columns(TOY)
     laws.kinds_are_unique(TOY)

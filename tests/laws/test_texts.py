@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import magnat.languages
-from magnat.games import all_games, variants
+from magnat.games import all_games, package_of_game, variants
 from magnat.kernel import TABLE, IllegalAnswer, Question, answer, current_question, settle, speaker
 from magnat.record import lessons_of
 from magnat.record.codec import frame_kinds, kind_of
@@ -89,9 +89,8 @@ def questions(game: str) -> list[type[Question[Any]]]:
     edition = texts(game, "en").edition
     edition.deal(edition.least)  # frames may be imported only then
     kinds = frame_kinds(edition)
-    alone = texts(
-        game, "en"
-    ).words.without_mechanics  # it asks no question of the mechanics, even if it uses their types
+    words = import_module(f"{package_of_game(game)}.words")
+    alone = getattr(words, "ALONE", False)  # it asks no question of the mechanics, even if it uses their types
     asking = [home for home in sources(game) if not alone or home.startswith("magnat.games.")]
     return [
         kind for kind in kinds if issubclass(kind, Question) and kind.__module__ in asking
@@ -124,9 +123,9 @@ def test_every_fact_has_a_sentence(game: str, lang: str) -> None:
     t = texts(game, lang)
     for word in announced_words(game, ("tell", "whisper")):
         assert word in t.words.facts, f"words.py does not declare the fact {word}"
-        assert t.lines.has(key("fact", word)), key("fact", word)
+        assert t.has(key("fact", word)), key("fact", word)
     for word in announced_words(game, ("whisper",)):
-        assert t.lines.has(key("fact", word, "hidden")), key("fact", word, "hidden")
+        assert t.has(key("fact", word, "hidden")), key("fact", word, "hidden")
 
 
 @every_game
@@ -136,11 +135,9 @@ def test_every_question_has_texts_for_both_voices_and_its_verbs(game: str, lang:
     for question in questions(game):
         kind = kind_of(question)
         for voice in ("you", "they"):
-            assert t.lines.has(key("ask", kind, voice)), key("ask", kind, voice)
+            assert t.has(key("ask", kind, voice)), key("ask", kind, voice)
         for verb in question.verbs:
-            assert t.lines.has(t.lines.first_existing_key(key("verb", kind, verb), key("verb", verb))), key(
-                "verb", kind, verb
-            )
+            assert t.has(t.first_existing_key(key("verb", kind, verb), key("verb", verb))), key("verb", kind, verb)
 
 
 @every_game
@@ -171,9 +168,13 @@ def test_every_card_has_a_title_and_a_text(game: str, lang: str) -> None:
 def test_every_option_and_variant_is_explained(game: str, lang: str) -> None:
     t = texts(game, lang)
     for option in t.edition.declared:
-        assert t.option(option.name) and t.option_help(option.name)
-        for value in option.words or (True, False) if option.most == 0 else (0, 1, 2, option.most):
-            assert t.option_value(option.name, value)
+        key = f"option-{option.name}"
+        assert t.message(key) and t.message(f"{key}-help")
+        for word in option.words:
+            assert t.message(f"{key}-{word}")
+        for number in (0, 1, 2, option.most) if option.most else ():
+            assert t.message(f"{key}-value", n=number)
+    assert t.message("switch-yes") and t.message("switch-no")
     for name in [f"variant_{variant}" for variant in variants(game)]:
         assert t.message(name) and t.message(f"{name}_about")
 

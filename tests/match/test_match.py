@@ -5,14 +5,15 @@ import msgspec
 from magnat.games import edition
 from magnat.kernel import current_question
 from magnat.match import AnswerEntry, Clock, Entry, NoticeEntry
-from magnat.match.match import Match, make_header
-from magnat.record import VerifiableLuck, fresh_seed, same_position
+from magnat.match.match import Match
+from magnat.record import Record, VerifiableLuck, fresh_seed, same_position
 
 
 def start_match(clock: Clock | None = None, **options: int) -> Match:
     e = edition("electronic", "standard", options)
     luck = VerifiableLuck(fresh_seed(), ["a", "b"], "m")
-    match = Match("m", make_header(e, "standard", ["A", "B"], luck), luck.seed, clock or Clock())
+    header = Record.for_edition(e, 2, names=["A", "B"], **luck.header_fields).header
+    match = Match("m", header, luck.seed, clock or Clock())
     match.apply_entry(match.opening_entry(1_000))
     return match
 

@@ -7,6 +7,7 @@ import pytest
 
 from magnat.games import edition, load_part, package_of_game
 from magnat.kernel import BadBoard
+from magnat.mechanics.deck_file import MAX_CARDS_PER_DECK, bind
 
 LEADING = {
     "electronic": {"advance_to", "go_back", "go_back_to", "pay_or_draw"},
@@ -26,6 +27,18 @@ def test_the_verbs_that_lead_to_another_card_are_declared(game: str) -> None:
     """A custom deck that consists only of these verbs would draw cards without end, so it is refused."""
     kinds = {verb: kind for verbs in decks(game).verbs.values() for verb, kind in verbs.items()}
     assert {verb for verb, kind in kinds.items() if kind.leads} == LEADING[game]
+
+
+@pytest.mark.parametrize("count", [0, 1, MAX_CARDS_PER_DECK, MAX_CARDS_PER_DECK + 1])
+def test_a_line_of_a_deck_is_one_card_or_several(count: int) -> None:
+    verbs = decks("electronic").verbs["chance"]
+    line = msgspec.structs.replace(decks("electronic").lines["chance"][0], count=count)
+    if 1 <= count <= MAX_CARDS_PER_DECK:
+        assert bind(line, verbs, "card")
+        return
+    with pytest.raises(BadBoard) as refusal:
+        bind(line, verbs, "card")
+    assert refusal.value.key == "card.count"
 
 
 @pytest.mark.parametrize(("space", "is_utility"), [("electric", True), ("ford", False), ("nowhere", False)])

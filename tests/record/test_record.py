@@ -58,7 +58,7 @@ def test_a_file_holds_the_match(tmp_path: Path, hurry: bool) -> None:
 def test_a_match_continues_after_loading(tmp_path: Path) -> None:
     game = play(rows=30)
     game.save(tmp_path / "match.jsonl")
-    loaded = RecordedGame.load(tmp_path / "match.jsonl", 7, edition=TOY)
+    loaded = RecordedGame.resume(load_record(tmp_path / "match.jsonl"), 7, edition=TOY)
     row = random_walks.random_row(game.table, 3, random.Random(1))
     assert row is not None
     loaded.answer(*row)
@@ -93,8 +93,7 @@ def test_facts_are_recomputed() -> None:
     game = play(rows=40)
     everything = replay_facts(game.record, edition=TOY)
     assert everything[-len(game.facts) :] == game.facts
-    split = replay_facts(game.record, 0, 12, TOY) + replay_facts(game.record, 12, edition=TOY)
-    assert split == everything and {fact[0] for fact in everything} >= {"drew", "played"}
+    assert {fact[0] for fact in everything} >= {"drew", "played"}
 
 
 def test_a_redacted_record_hides_whispers_and_does_not_replay() -> None:

@@ -1,4 +1,7 @@
-"""Kill servers again and again under load, then compare the store with the acknowledgements."""
+"""Kill servers again and again under load, then compare the store with the acknowledgements.
+
+People play, report and mute each other, review finished games and start side games.
+"""
 
 import asyncio
 import random
@@ -14,6 +17,7 @@ from magnat.store import queries as q
 from magnat.store.store import Store
 from tests.server.games import short
 from tests.server.harness import ConnectionClosed, InvalidStatus, Person, Serving, seated
+from tests.server.promises import Promises
 
 HANG_SECONDS: Final = 300.0  # a table is back after one or two
 
@@ -84,6 +88,7 @@ class Report(msgspec.Struct):
     came_back: int = 0  # reconnected players, counted once per kill
     least_between: int = 1 << 30  # least number of acknowledged answers between two kills
     played_on: list[float] = []  # seconds from each lost connection until that game continued
+    promises: dict[str, int] = {}  # acknowledged reports, blocks, measures, side games and complete reviews
 
 
 class Fire:
@@ -95,6 +100,7 @@ class Fire:
         self.people: list[Survivor] = []
         self.alive = True
         self.report = Report()
+        self.promises = Promises([node.url for node in nodes])
 
     @property
     def acknowledged(self) -> int:
@@ -120,6 +126,12 @@ class Fire:
                 sitting.append(survivor_of(person, *urls[first:], *urls[:first]))
             self.people.extend(sitting)
             await asyncio.gather(*[person.survive(lambda: self.alive) for person in sitting])
+
+    async def side_game(self, person: Person) -> None:
+        """Play a side game to its end."""
+        player = survivor_of(person, *[node.url for node in self.nodes])
+        self.people.append(player)
+        await player.survive(lambda: self.alive)
 
     async def wait_for_answers(self, least: int) -> None:
         """Wait for `least` more acknowledged answers, so that every kill happens under load."""
@@ -150,6 +162,7 @@ async def under_fire(
     fire = Fire(nodes, turns)
     report = fire.report
     playing = [asyncio.create_task(fire.table(number)) for number in range(tables)]
+    playing.append(asyncio.create_task(fire.promises.run(lambda: fire.alive, fire.side_game)))
     rng = random.Random(seed)
     for number in range(kills):
         before = fire.acknowledged
@@ -163,6 +176,10 @@ async def under_fire(
     fire.alive = False
     await asyncio.gather(*playing)
     report.acknowledged = await check_acknowledged(nodes[0].store, fire.people)
+    store = Store(nodes[0].store)
+    await fire.promises.check(store)
+    await store.close()
+    report.promises = {kind: len(ids) for kind, ids in fire.promises.kept.items()}
     report.played_on = sorted(seconds for person in fire.people for seconds in person.played_on)
     return report
 

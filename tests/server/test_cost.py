@@ -280,7 +280,7 @@ def test_hints_take_no_slot_of_the_bots(inside: Inside) -> None:
             asked = {"type": "hint", "id": "h1", "question": person.question}
             await person.send(**asked)
             await person.until("hinted", id="h1")
-            assert inside.process.hint_pool.request_count == 1
+            assert inside.process.hint_pool.request_count >= 1, "one step or more"
             assert inside.process.bot_pool.request_count == before
 
     asyncio.run(play())
@@ -302,6 +302,8 @@ def test_review_places_are_shared_between_networks(monkeypatch: pytest.MonkeyPat
         with pytest.raises(Refusal):
             await reviews.start("again", (client_address("127.0.2.1"), None))
         assert reviews.count_limit.total == 4
+        state, _ = await reviews.load_state("late")
+        assert (state.state, state.others) == ("working", 3), "the reader is told why it takes longer"
         await reviews.stop_all()
         assert reviews.count_limit.total == 0
 

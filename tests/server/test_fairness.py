@@ -207,6 +207,10 @@ def test_guessing_table_codes_is_rate_limited(tmp_path: Path, monkeypatch: pytes
             await host.call("GET", f"/api/codes/{host.info['code']}")
             inside.clock.now += 1_000
             assert [await guess(n) for n in range(2)] == ["no_such_table", "too_fast"]
+            inside.clock.now += 5_000
+            at_once = await asyncio.gather(*[guess(n) for n in range(12)])
+            assert at_once.count("no_such_table") == 5, "parallel guesses are no more than one after the other"
+            assert not inside.process.limits.guess_locks
 
     asyncio.run(play())
 

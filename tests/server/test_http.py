@@ -2,10 +2,13 @@
 
 import asyncio
 import logging
+import re
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -14,7 +17,7 @@ from starlette.responses import FileResponse
 
 from magnat.games import all_games
 from magnat.hosts.server import http_api
-from magnat.hosts.server.pages import documentation_response
+from magnat.hosts.server.pages import documentation_response, make_schema_document
 from magnat.tables.openapi import make_asyncapi, make_openapi, make_schema, render_api_page
 from magnat.texts import LANGUAGES
 from tests.server.harness import Person, Serving, eventually
@@ -54,13 +57,17 @@ def test_no_stack_trace_was_logged(serving: Serving) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/%00", "/api/tables/%00", "/api/codes/a%00b", "/assets/" + "a" * 5000, "//etc/passwd"]
+    "path",
+    [
+        *("/%00", "/api/tables/%00", "/api/codes/a%00b", "/assets/" + "a" * 5000, "/assets/none.js", "/none.png"),
+        *("/robots.txt", "/t/x/../none.css", "/.env", "/t/none", "/rules"),
+    ],
 )
-def test_an_unknown_path_is_refused_or_the_start_page(serving: Serving, path: str) -> None:
+def test_a_missing_file_is_refused_and_pages_are_left_to_the_client(serving: Serving, path: str) -> None:
     """NUL is in no file name and in no text of PostgreSQL, and a path may be too long for a file."""
     with httpx.Client(base_url=serving.url) as http:
         answer = http.get(path)
-    if "%00" in path:
+    if path not in ("/t/none", "/rules"):
         assert answer.status_code == 404 and answer.json() == {"error": {"reason": "no_such_page"}}
     else:
         assert answer.status_code == 200 and answer.text.startswith("<!doctype html>")
@@ -75,7 +82,7 @@ def test_the_documentation_is_served_or_explained_if_not_built(tmp_path: Path) -
     (tmp_path / "secret").write_text("")
     assert isinstance(documentation_response("", [tmp_path / "none", tmp_path / "docs"]), FileResponse)
     for path in ("../secret", "nothing.html"):
-        assert documentation_response(path, [tmp_path / "docs"]).status_code == 307
+        assert documentation_response(path, [tmp_path / "docs"]).status_code == 404
 
 
 def test_documentation_paths_are_not_game_pages(serving: Serving) -> None:
@@ -147,6 +154,12 @@ def test_the_api_descriptions_are_complete(serving: Serving) -> None:
     assert {"Say", "Told", "Welcome", "TableInfo", "Failure"} <= names
     assert len(make_openapi()["paths"]) > 15 and "table" in make_asyncapi()["channels"]
     assert all(f'id="{name}"' in render_api_page() for name in names)
+    for document in (make_openapi(), make_asyncapi(), make_schema_document()):
+        text = msgspec.json.encode(document).decode()
+        refs = re.findall(r'"\$ref":"#/([^"]+)"', text)
+        assert len(refs) > 50
+        for ref in refs:
+            reduce(lambda part, name: part[name.replace("~1", "/")], ref.split("/"), document)
     with httpx.Client(base_url=serving.url) as http:
         for page in ("schema.json", "openapi.json", "asyncapi.json", "docs"):
             assert http.get(f"/api/{page}").status_code == 200

@@ -6,9 +6,11 @@ import pytest
 
 from tests.breadth import TIMES
 from tests.postgresql import Postgresql
-from tests.server.conftest import FAST
+from tests.server.conftest import FAST as UNLIMITED
 from tests.server.harness import Serving
 from tests.server.killing import under_fire
+
+FAST = (*UNLIMITED, "--review-games", "1")
 
 
 @pytest.mark.slow
@@ -22,6 +24,7 @@ def test_a_server_killed_repeatedly_loses_nothing(store: str) -> None:
         report = asyncio.run(under_fire([serving], tables=3, kills=5 * TIMES, crash=crash, least=15))
     assert report.kills == 5 * TIMES and report.acknowledged >= 90 and report.least_between >= 15, report
     assert report.came_back >= 5 and len(report.played_on) >= 5, report
+    assert all(report.promises.values()), report.promises
 
 
 @pytest.mark.slow

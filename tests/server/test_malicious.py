@@ -3,20 +3,23 @@
 import asyncio
 import contextlib
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import httpx
 import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import inspect
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bench.clients import Frames
+from bench.worst_bodies import SERVER_ROUTES, matching_texts
 from magnat.match.messages import COMMAND_TYPES, decoder
+from magnat.tables.routes import load_type
 from tests.server.harness import PATIENCE, Person, Serving, eventually, seated
 from tests.server.inside import Inside
 
@@ -278,6 +281,49 @@ def test_an_id_with_nul_is_malformed() -> None:
     for bad in (b"\\u0000", b"a\\u0000b", b"\\n", b""):
         with pytest.raises(msgspec.ValidationError):
             decoder.decode(good.replace(b"c 1", bad))
+
+
+def string_types(kind: inspect.Type) -> Iterator[inspect.StrType]:
+    """Yield the types of all texts in a type."""
+    match kind:
+        case inspect.StrType():
+            yield kind
+        case inspect.StructType():
+            for field in kind.fields:
+                yield from string_types(field.type)
+        case inspect.UnionType():
+            for option in kind.types:
+                yield from string_types(option)
+        case inspect.ListType() | inspect.VarTupleType():
+            yield from string_types(kind.item_type)
+        case inspect.DictType():
+            yield from string_types(kind.key_type)
+            yield from string_types(kind.value_type)
+
+
+def test_no_pattern_admits_a_final_line_break() -> None:
+    """In Python, `$` also matches before a final line break."""
+    bodies = [load_type(route.request) for route in SERVER_ROUTES if route.request]
+    kinds = [inspect.type_info(kind) for kind in (*COMMAND_TYPES, *bodies)]
+    patterns = sorted({text.pattern for kind in kinds for text in string_types(kind) if text.pattern})
+    assert len(patterns) >= 4
+    for pattern in patterns:
+        accepted = matching_texts(pattern)[0] if pattern.startswith("^(") else "a"
+        text_type = Annotated[str, msgspec.Meta(pattern=pattern)]
+        assert msgspec.convert(accepted, text_type) == accepted
+        for end in ("\n", "\r\n", "\0"):
+            with pytest.raises(msgspec.ValidationError):
+                msgspec.convert(accepted + end, text_type)
+
+
+async def test_chat_contains_no_hidden_characters(serving: Serving) -> None:
+    one, two = await seated(serving.url, "electronic", people=2, bots=0)
+    await one.do("chat", text="a\0b\u202ec\u2066d\n\u2029e")
+    assert (await two.until("noted"))["text"] == "abcde"
+    await one.send(type="chat", id="empty", text="\u202e\0")
+    assert (await one.until("refused", id="empty"))["reason"] == "malformed"
+    await one.do("chat", text="« L’été » : ça 😄 שלום")
+    assert (await two.until("noted"))["text"] == "« L’été » : ça 😄 שלום"
 
 
 def test_every_command_round_trips_through_the_decoder() -> None:

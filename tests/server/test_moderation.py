@@ -167,10 +167,15 @@ async def test_a_report_has_the_match_and_the_words_and_the_queue_joins_reports(
         about = next(each for each in shown["reports"] if each["reason"] == "words")
         words = [(line["text"], line["phrase"]) for line in about["lines"]]
         assert words == [("vous êtes nuls", ""), ("", "one-moment")] and about["text"] == "chaque soir"
-        assert about["match"] == one.table and shown["games"] == 0
+        assert about["match"] == one.table and shown["games"] == 0 and about["sat"]
+        stranger = await Person(inside.url, "Passant").arrive()
+        stranger.table = one.table
+        await report(stranger, two.seat, "name")
+        shown = await one.call("GET", f"/operator/reports/{first['player']}")
+        assert [each["sat"] for each in shown["reports"] if each["reason"] == "name"] == [False], "marked for operators"
         inside.clock.now += 3_000
         await inside.process._read_bans()
-        assert await one.measure("magnat_reports_waiting") == 2
+        assert await one.measure("magnat_reports_waiting") == 3
         assert await one.measure("magnat_reports_oldest_seconds") == 3
         assert "seed" not in str(shown) and "hand" not in str(shown)
 
@@ -340,6 +345,67 @@ async def test_a_new_name_does_not_evade_a_ban_and_a_school_plays_on(inside: Ins
         assert await notifications(free) == []
 
 
+def browser(inside: Inside, address: str) -> httpx.AsyncClient:
+    way = httpx.AsyncHTTPTransport(local_address=address)
+    origin = {"Origin": inside.settings.origins[0]}
+    return httpx.AsyncClient(base_url=inside.url, transport=way, headers=origin, trust_env=False)
+
+
+async def new_name(client: httpx.AsyncClient, name: str, status: int = 201) -> str:
+    """Take a new name in a browser; return the player's id."""
+    client.cookies.delete("magnat") if "magnat" in client.cookies else None
+    answer = await client.post("/api/players", json={"name": name})
+    assert answer.status_code == status, answer.text
+    return str((await client.get("/api/me")).json()["id"]) if status == 201 else ""
+
+
+async def kinds_told(client: httpx.AsyncClient) -> list[str]:
+    told = (await client.get("/api/me/notifications")).json()["notifications"]
+    return [each["kind"] for each in told]
+
+
+@pytest.mark.parametrize("logout", ["/api/me", "/api/me?everywhere=true"])
+async def test_a_logout_before_the_ban_does_not_evade_it_and_unban_ends_all_of_it(inside: Inside, logout: str) -> None:
+    inside.settings.origins = ["http://magnat.test"]
+    async with inside, browser(inside, "127.0.7.1") as rude, browser(inside, "127.0.8.1") as elsewhere:
+        id = await new_name(rude, "Malo")
+        assert (await rude.delete(logout)).status_code == 204
+        await asyncio.to_thread(operator, inside, "ban", f"player={id}", "--why", "insults")
+        await new_name(rude, "Melo", status=403)
+        rude.cookies.clear()
+        await new_name(rude, "Milo")
+        assert await kinds_told(rude) == ["probation"]
+        await new_name(elsewhere, "Nadia")
+        assert await kinds_told(elsewhere) == [], "another address is free"
+        await asyncio.to_thread(operator, inside, "unban", f"player={id}")
+        rude.cookies.clear()
+        await new_name(rude, "Mulo")
+        assert await kinds_told(rude) == []
+        assert await asyncio.to_thread(operator, inside, "bans") == "bans 0\n"
+        await asyncio.to_thread(lambda: operator(inside, "unban", f"player={id}", code=2))
+
+
+async def test_a_new_name_in_the_same_browser_is_on_probation_while_a_measure_lasts(inside: Inside) -> None:
+    inside.settings.origins = ["http://magnat.test"]
+    async with inside, browser(inside, "127.0.7.1") as rude, browser(inside, "127.0.7.1") as pupil:
+        id = await new_name(rude, "Malo")
+        await asyncio.to_thread(operator, inside, "decide", id, "phrases")
+        for client, kinds in ((rude, ["probation"]), (pupil, [])):
+            await new_name(client, "Autre")
+            assert await kinds_told(client) == kinds
+        inside.clock.now += 7 * DAY_MS + 1
+        await new_name(rude, "Melo")
+        assert await kinds_told(rude) == []
+
+
+async def test_a_ban_is_effective_for_a_player_that_was_just_admitted(inside: Inside) -> None:
+    """A cached token is checked too, e.g. while a new process has not yet read the bans."""
+    async with inside:
+        one = await Person(inside.url, "Un").arrive()
+        inside.process.bans = {f"player={await id_of(one)}": FOREVER_MS}
+        await one.call("GET", "/api/me", status=403)
+
+
 async def test_a_token_remembers_its_last_address(inside: Inside) -> None:
     async with inside:
         one = await Person(inside.url, "Un", comes_from="127.0.7.1").arrive()
@@ -393,10 +459,11 @@ async def test_reports_measures_and_addresses_expire(
             rows = await inside.process.store.read(lambda c: c.execute(table.select().where(condition)).all())
             return len(rows)
 
+        await two.call("DELETE", "/api/me", status=204)
         await retention.run_once(inside.clock.now + 29 * o.DAY_MS)
-        assert await count(tokens, tokens.c.address > "") == 2
+        assert await count(tokens, tokens.c.address > "") == 2, "also the address of a revoked token"
         await retention.run_once(inside.clock.now + 91 * o.DAY_MS)
-        assert await count(tokens, tokens.c.address > "") == 0
+        assert (await count(tokens), await count(tokens, tokens.c.address > "")) == (1, 0)
         assert (await count(reports), await count(measures)) == (1, 0), "a report that waits is kept"
 
 

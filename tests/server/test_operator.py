@@ -10,6 +10,7 @@ import subprocess
 import sys
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +69,7 @@ def test_operator_routes_need_the_key(serving: Serving) -> None:
         for path in ("/metrics", "/operator/tables", "/operator/stats", "/operator/audit"):
             for headers in ({}, {"Authorization": "Bearer wrong"}, {"Authorization": f"Basic {KEY}"}):
                 assert http.get(path, headers=headers).status_code in (403, 429)
-    assert "refuses: not_operator" in admin(serving, "tables", code=2, key="wrong")
+    assert "(not_operator)" in admin(serving, "tables", code=2, key="wrong")
     assert "does not answer" in run_magnat("admin", "tables", "--server", "http://127.0.0.1:9", code=2)
     assert "kick TABLE SEAT" in admin(serving, "kick", "x", code=2)
 
@@ -100,6 +101,11 @@ def test_commands_find_store_and_key_as_serve_does(
         assert run_magnat(*words, "--config", str(keyed), key="")
         message = run_magnat(*words, "--store", f"sqlite:///{tmp_path}/none.db", code=2, key="")
         assert f"{tmp_path}/none.db.key" in message and "MAGNAT_OPERATOR_KEY" in message
+    keyed.write_text(f'host = "0.0.0.0"\nport = {serving.port}\n')
+    assert run_magnat("admin", "stats", "--config", str(keyed)), "the address of the settings is used"
+    (tmp_path / "none.db.key").mkdir()
+    unreadable = run_magnat("admin", "stats", "--store", f"sqlite:///{tmp_path}/none.db", code=2, key="")
+    assert "none.db.key (Is a directory)" in unreadable
     copy = str(tmp_path / "copy.db")
     assert copy in run_magnat("backup", copy, "--config", str(file))
     with monkeypatch.context() as environment:
@@ -142,6 +148,13 @@ async def test_a_ban_takes_effect_at_once_until_it_is_lifted(serving: Serving) -
     assert (await one.do("ping"))["type"] == "pong"
     await asyncio.to_thread(admin, serving, "unban", f"player={id}")
     await two.connect()
+    wrong = {"address=home": "bad_address", "network=127.0.66.0/25": "127.0.66.0/24", "player=nobody": "no_player"}
+    for target, why in wrong.items():
+        printed = await asyncio.to_thread(partial(admin, serving, "ban", target, code=2))
+        assert why in printed, printed
+    for target, network in (("network=10.0.66.6", "10.0.66.0/24"), ("names=2001:db8::1", "2001:db8::/64")):
+        assert f"={network}" in await asyncio.to_thread(admin, serving, "ban", target)
+        assert f"={network}" in await asyncio.to_thread(admin, serving, "unban", target)
     await asyncio.to_thread(admin, serving, "ban", "address=127.0.66.6")
     for path in ("/api/games", "/api/me"):
         await Person(serving.url, "Evil", comes_from="127.0.66.6").call("GET", path, status=403)

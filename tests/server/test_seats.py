@@ -44,6 +44,23 @@ async def test_a_taken_over_seat_starts_without_absence(inside: Inside) -> None:
         assert stands_in["at"] - gone["at"] == 1_000, "the newcomer has a separate budget"
 
 
+async def test_a_player_who_takes_over_a_seat_is_not_away_at_once(inside: Inside) -> None:
+    """The newcomer has the whole grace period to connect, although the seat was empty for longer."""
+    async with inside:
+        host, guest = await host_and_guest(inside, absence=NEVER)
+        await guest.leave()
+        await inside.absent(guest)
+        await inside.advance(host.table, DISCONNECT_GRACE_MS - 1)
+        await host.call("PATCH", f"/api/tables/{host.table}/seats/{guest.seat}", {"kind": "open"})
+        await inside.advance(host.table, 10 * DISCONNECT_GRACE_MS)
+        late = await Person(inside.url, "Late").arrive()
+        await late.join(host.table)
+        came = inside.clock.now
+        await inside.advance(host.table, DISCONNECT_GRACE_MS)
+        away = await until_noted(host, "away")
+        assert away["at"] - came == DISCONNECT_GRACE_MS
+
+
 async def test_a_held_answer_of_a_removed_player_is_dropped(inside: Inside) -> None:
     """A guest's throw is held back between turns while the host gives the seat to a bot."""
     async with inside:

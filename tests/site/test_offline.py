@@ -102,6 +102,18 @@ def test_a_second_tab_waits_until_the_first_is_closed(visit: Any) -> None:
     second.goto(tab.at(f"/t/{id}"))
     second.wait_for_selector("[data-here]")
     assert not second.query_selector(".q")
+    for path, shown in (("/rules/empire", "[data-chapter], article"), ("/bank", "h1"), ("/settings", "#name")):
+        second.goto(tab.at(path))
+        second.wait_for_selector(shown)
+        assert not second.is_visible("[data-here]"), path
+    second.goto(tab.at("/mine"))
+    second.wait_for_selector("[data-here]")
+    second.click("[data-still-open] a[href*='/settings']")
+    second.wait_for_selector("#name")
+    assert not second.is_visible("[data-here]")
+    tab.page.wait_for_selector(".q")
+    second.goto(tab.at(f"/t/{id}"))
+    second.wait_for_selector("[data-here]")
     tab.page.close()
     second.wait_for_function(READY)
     second.wait_for_selector(".q")

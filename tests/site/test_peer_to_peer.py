@@ -1,5 +1,6 @@
 """Two browsers without a server: they connect by exchanging two codes, and the host's page serves the game."""
 
+import base64
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,11 +8,12 @@ from typing import Any
 
 import pytest
 
+from magnat.record import decode_record
 from tests.site.conftest import serve_folder
-from tests.site.visits import PageVisit
+from tests.site.visits import READY, PageVisit
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver, answer_together
-from tests.web.house import FLAGS, chromium
+from tests.web.house import FLAGS, LONG_MS, chromium
 
 pytestmark = pytest.mark.closer
 
@@ -112,6 +114,61 @@ def test_a_whole_game_between_two_browsers_without_a_server(two: tuple[PageVisit
     theirs, mine = hands(friend.page, 0), hands(friend.page, 1)
     assert theirs and not any(theirs) and any(mine), (theirs, mine)
     assert other not in json.dumps(friend.page.evaluate("came"))
+    friend.page.wait_for_function("() => sessionStorage.getItem('magnat-near-copy')")
+    host.page.close()
+    friend.page.goto(friend.at(f"/r/{id}/review"))
+    friend.page.wait_for_selector("[data-ready]", timeout=LONG_MS)
+    friend.page.goto(friend.at("/mine"))
+    friend.page.reload()
+    friend.page.wait_for_function(READY)
+    copy = friend.page.evaluate("sessionStorage.getItem('magnat-near-copy')")
+    (game,) = friend.call("GET", "/api/me")["tables"]
+    assert (game["id"], game["seat"], game["status"]) == (copy, 1, "over")
+    assert decode_record(friend.record(copy)).header.match == id
+
+
+def certificate(link: str) -> bytes:
+    """Return the fingerprint of the certificate in an invitation with ICE credentials of the usual lengths."""
+    code = link.split("#/n/")[1]
+    return base64.urlsafe_b64decode(code + "=" * (-len(code) % 4))[22:54]
+
+
+def test_a_friends_key_is_bound_to_the_hosts_certificate(two: tuple[PageVisit, PageVisit]) -> None:
+    """A host who names the table of another host does not learn the key of the friend's seat there."""
+    host, friend = two
+    id = table(host)
+    first = read_invitation(host)
+    host.page.reload()
+    link = read_invitation(host)
+    assert certificate(link) == certificate(first) and first != link, "a host keeps its certificate"
+    enter_answer(host, read_answer(friend, link))
+    friend.page.wait_for_function("() => window.magnat?.info?.you >= 0")
+    keys = json.loads(friend.page.evaluate("localStorage.getItem('magnat-friend-keys')"))
+    assert list(keys) == [f"{certificate(link).hex()} {id}"]
+
+
+SCANNER = """window.BarcodeDetector = class {
+    static getSupportedFormats = async () => ["qr_code"];
+    detect = async () => (window.shown ? [{ rawValue: window.shown }] : []);
+};
+navigator.mediaDevices.enumerateDevices = async () => [{ kind: "videoinput" }];
+navigator.mediaDevices.getUserMedia = async () => {
+    window.stream = document.createElement("canvas").captureStream();
+    return window.stream;
+};"""
+
+
+def test_the_host_scans_the_friends_code(two: tuple[PageVisit, PageVisit]) -> None:
+    host, friend = two
+    host.context.add_init_script(SCANNER)
+    host.page.reload()
+    table(host)
+    answer = read_answer(friend, read_invitation(host))
+    host.page.click("[data-near-scan]")
+    host.page.wait_for_selector("video")
+    host.page.evaluate("text => (window.shown = text)", answer)
+    friend.page.wait_for_function("() => window.magnat?.info?.you >= 0")
+    assert host.page.evaluate("stream.getTracks().every((track) => track.readyState === 'ended')")
 
 
 def hands(page: Any, seat: int) -> list[bool]:

@@ -10,6 +10,7 @@ import pytest
 
 import site_build
 from magnat.languages import LANGUAGES
+from magnat.version import DIGEST_FILE
 
 pytestmark = pytest.mark.closer
 
@@ -91,6 +92,7 @@ def test_the_site_contains_no_development_files(site: Path) -> None:
     paths = [path.relative_to(site).as_posix() for path in site.rglob("*")]
     assert not [path for path in paths if path.endswith((".map", ".ts", ".md", ".py", ".d.ts"))]
     engine, analysis = files_in_pack(site, "engine"), files_in_pack(site, "analysis")
+    assert f"magnat/{DIGEST_FILE}" in engine, "records state the version of the engine"
     assert "magnat/match/match.pyc" in engine and "magnat/analysis/review.pyc" in analysis
     assert not [name for name in (*engine, *analysis) if name.endswith(".py")] and not {*engine} & {*analysis}
     assert not [name for name in (*engine, *analysis) if name.startswith(("magnat/store", "magnat/cli", "openskill"))]

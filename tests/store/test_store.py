@@ -13,6 +13,7 @@ from sqlalchemy import Connection, inspect, text
 
 from magnat.match import AnswerEntry, Entry, NoticeEntry
 from magnat.store import BadStore, StoreUnavailable
+from magnat.store import moderation_queries as m
 from magnat.store import operator_queries as o
 from magnat.store import queries as q
 from magnat.store.schema import metadata
@@ -239,6 +240,12 @@ async def save_on_both(one: Store, two: Store, save: Callable[[Connection], Any]
     await second
 
 
+def put_block(connection: Connection) -> None:
+    """Mute a player, each time with a new id."""
+    row = {"id": secrets.token_hex(4), "player": "p", "other": "q", "kind": "mute", "name": "Q", "at": 1}
+    m.put_block(connection, row)
+
+
 async def test_two_processes_save_the_same_row_at_once(server: Postgresql) -> None:
     """For a moment after one node dies, two others lead its matches and both save them."""
     url = server.database(f"same_{secrets.token_hex(4)}")
@@ -250,6 +257,10 @@ async def test_two_processes_save_the_same_row_at_once(server: Postgresql) -> No
         await save_on_both(one, two, partial(q.save_review, match=match, values=review))
         await save_on_both(one, two, partial(o.add_ban, target="player=p", until=seq, reason=""))
         await save_on_both(one, two, partial(q.add_sitter, match=match, player="p", seat=0))
+        await save_on_both(one, two, partial(q.write_heartbeat, process="p", now=seq))
+        present = partial(q.update_presence, process="p", connected=[(match, 0)], until=seq, now=1)
+        await save_on_both(one, two, present)
+        await save_on_both(one, two, put_block)
     snapshot = (await one.read(q.read_stored_tables, [match], "e"))[match].snapshot
     assert snapshot is not None and (snapshot["seq"], snapshot["body"]) == (100, "100")
     assert await one.read(o.list_active_bans, 1) == {"player=p": 100}

@@ -12,11 +12,12 @@ import magnat as package
 from magnat.arena import WATCH_COUNTS, Tournament, play_fixture
 from magnat.cli.study import format_cell
 from magnat.games import BUILT_IN, edition
-from magnat.study import Chart, ChartRow, Study, build_study, load_shipped_study
+from magnat.study import Chart, ChartRow, Study, build_study
 from magnat.study.model import share_figure
 from magnat.study.sample import study_text
 from magnat.texts import LANGUAGES
 from tests.command import called
+from tests.study.shipped import load_shipped_study
 
 SHORT = ("--option", "turn_limit=30")
 
@@ -112,10 +113,9 @@ def test_errors_are_reported_in_one_line(study, words, named):
 @pytest.mark.parametrize("game", BUILT_IN)
 def test_the_package_contains_a_study_of_every_game(game):
     result = load_shipped_study(game, 4, "steady")
-    assert isinstance(result, Study) and result.games >= 4_000 and result.command.startswith(f"magnat study {game} ")
+    assert result.games >= 4_000 and result.command.startswith(f"magnat study {game} ")
     assert len(result.answers) >= 4 and all(answer.text["fr"] and answer.text["en"] for answer in result.answers)
     assert {chart.id for chart in result.charts} >= {"order", "length", "balance"}
-    assert load_shipped_study(game, 9, "steady") is None
     assert json.loads(msgspec.json.encode(result))["game"] == game
 
 

@@ -50,7 +50,6 @@ def worth(card: int) -> int:
 class Toy(Table):
     """A position of the toy game."""
 
-    columns = ("turn", "plays", "turns", "best", "cash", "hands", "bag", "under", "centre", "known", "last", "winners")
     secret = (("hands", "hand"), ("bag", "bag"), ("under", "pile"))
 
     def __init__(
@@ -130,8 +129,6 @@ class Toy(Table):
 class ToyTurn(Step[Toy]):
     """Draw two, then play."""
 
-    fields = ("seat", "number")
-
     def __init__(self, seat: int, number: int = 0) -> None:
         super().__init__(seat)
         self.number = number
@@ -148,8 +145,6 @@ class ToyTurn(Step[Toy]):
 
 class ToyTake(Step[Toy]):
     """Draw from the bag; when it is empty, from the underside, in order; then the centre becomes the bag."""
-
-    fields = ("seat", "count")
 
     def __init__(self, seat: int, count: int) -> None:
         super().__init__(seat)
@@ -223,7 +218,6 @@ class ToyToast(Question[Toy]):
     """TOY-2: meanwhile any other player may give the player a coin."""
 
     verbs = ("give",)
-    fields = ("seat", "to")
 
     def __init__(self, seat: int, to: int) -> None:
         super().__init__(seat)
@@ -241,7 +235,6 @@ class ToyBank(Question[Toy]):
     """TOY-3: say how much you keep."""
 
     answer_kind = "money"
-    fields = ("seat", "amount")
     drawn: ClassVar[int] = 0
 
     def __init__(self, seat: int, amount: int) -> None:
@@ -279,8 +272,6 @@ class ToyObjection(Step[Toy]):
     to the other side.
     """
 
-    fields = ("seat", "other", "effect", "stands")
-
     def __init__(self, seat: int, other: int, effect: Frame, stands: bool) -> None:
         super().__init__(seat)
         self.other = other
@@ -302,7 +293,6 @@ class ToySayNo(Question[Toy]):
 
     answer_kind = "card"
     from_hand = True
-    fields = ("case",)
 
     def __init__(self, case: ToyObjection) -> None:
         super().__init__(case.seat)
@@ -325,8 +315,6 @@ class ToySayNo(Question[Toy]):
 
 class ToySteal(Step[Toy]):
     """TOY-6: two coins change hands."""
-
-    fields = ("seat", "victim")
 
     def __init__(self, seat: int, victim: int) -> None:
         super().__init__(seat)
@@ -373,7 +361,6 @@ class ToyAdmire(Question[Toy]):
     """Only in a leaky game: a frame with a secret card in it."""
 
     verbs = ("yes",)
-    fields = ("seat", "cards")
     former_names = ("contemplate",)
 
     def __init__(self, seat: int, cards: tuple[int, ...] = ()) -> None:

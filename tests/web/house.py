@@ -147,7 +147,7 @@ def served(folder: Path, port: int = 0, review_games: int = 4, **more: str) -> I
 
 
 class Visit:
-    """A page of one person. Any error in it fails the test."""
+    """A page of one person. Any error in it fails the test at once."""
 
     KNOWN: tuple[str, ...] = ()  # errors that tests provoke on purpose
 
@@ -178,18 +178,25 @@ class Visit:
         page.set_default_timeout(LIMIT_MS)
         if SLOWED > 1:
             self.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
-        page.on("pageerror", lambda why: self.problems.append(f"error: {why}"))
+        page.on("pageerror", lambda why: self._report(f"error: {why}"))
         page.on("console", self._heard)
         page.on("request", self._asked)
         return page
 
     def _heard(self, message: Any) -> None:
         if message.type in ("error", "warning") and not any(expected in message.text for expected in self.KNOWN):
-            self.problems.append(f"console: {message.text}")
+            self._report(f"console: {message.text}")
 
     def _asked(self, request: Any) -> None:
         if not request.url.startswith((self.url, self.url.replace("http", "ws"), "data:", "blob:")):
-            self.problems.append(f"another host: {request.url}")
+            self._report(f"another host: {request.url}")
+
+    def _report(self, problem: str) -> None:
+        """Note a problem and end every wait of the test with it, because the awaited event may never come."""
+        self.problems.append(problem)
+        browser = self.context.browser
+        for context in [self.context, *(browser.contexts if browser else [])]:
+            context.close(reason=problem)
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         """Call the API with this browser's cookies, without a page."""

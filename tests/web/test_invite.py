@@ -12,7 +12,7 @@ import pytest
 
 from magnat.hosts.server.network_api import find_home_address
 from tests.web.checks import checked, expect
-from tests.web.house import Visit, free_port, wait_for
+from tests.web.house import LIMIT_MS, Visit, free_port, wait_for
 
 HOME = find_home_address()
 pytestmark = [pytest.mark.closer, pytest.mark.skipif(not HOME, reason="this machine is in no network")]
@@ -31,7 +31,7 @@ def playing(folder: Path) -> Iterator[str]:
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(LIMIT_MS / 1000)
 
 
 def late_friend(browser: Any, link: str, lang: str, others: list[Any]) -> None:

@@ -20,7 +20,7 @@ from magnat.tables.standalone import build_review_page, render_page
 from magnat.texts import LANGUAGES
 from magnat.texts.numbers import format_number, format_percent
 from tests.analysis.games import recorded
-from tests.web.checks import checked
+from tests.web.checks import checked, expect
 from tests.web.house import Visit
 
 KINDS = ("review", "arena", "study")
@@ -142,7 +142,7 @@ def test_a_term_of_the_sums_lists_the_answers_that_add_up_to_it(open_file: Any, 
             listed.wait_for()
             mine = [each for each in review.decisions if (each.seat == player.seat) == (term == "play")]
             count = len([each for each in mine if each.gains[player.seat]])
-            assert listed.locator("tr").count() == (count + 1 if count else 0)
+            expect(listed.locator("tr")).to_have_count(count + 1 if count else 0)
             total = getattr(player.exact, term)
             assert listed.locator("[data-sum]").all_inner_texts() == [format_points("en", total, 1, True)] * bool(count)
             assert count or not total
@@ -185,6 +185,13 @@ def test_every_moment_of_a_review_has_its_board_and_its_answers(open_file: Any, 
         pane = page.locator(f"[data-open='{moment.number}']")
         assert texts_of_moment.asked in pane.inner_text() and texts_of_moment.why in pane.inner_text()
         assert pane.locator("[data-space]").count() == len(result.edition["board"]["space"])
+        named = pane.locator(".spoken-of").evaluate_all("all => all.map(each => Number(each.dataset.space))")
+        assert sorted(named) == sorted(moment.spaces)
+        if moment.subject:  # the board shows it, not the token's space
+            focus = pane.locator("rect.focus").bounding_box()
+            space = pane.locator(f"[data-space='{moment.subject[0]}']").bounding_box()
+            assert space["x"] < focus["x"] + focus["width"] / 2 < space["x"] + space["width"]
+            assert space["y"] < focus["y"] + focus["height"] / 2 < space["y"] + space["height"]
         position = result.positions[moment.number - 1]
         assert [text for text in texts(pane, ".chances .money")] == [
             re.sub(r"\s+", " ", each) for each in position.wealth["en"]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from magnat.study import load_shipped_study
+from tests.study.shipped import load_shipped_study
 from tests.web.checks import checked, expect
 
 pytestmark = pytest.mark.closer
@@ -17,7 +17,6 @@ def test_arrow_keys_move_over_the_board_and_every_chart_has_a_table(visit: Any) 
     board = page.get_by_role("listbox")
     board.wait_for()
     study = load_shipped_study("electronic", 4, "steady")
-    assert study is not None
     for answer in study.answers:
         expect(page.locator(".answers")).to_contain_text(answer.text["fr"], use_inner_text=True)
     expect(page.locator("p", has_text="un signe, pas une cause")).to_be_visible()

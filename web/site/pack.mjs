@@ -1,8 +1,8 @@
-// Packs the engine. Usage: node pack.mjs PYODIDE-FOLDER SOURCES OUT WHEEL...
+// Packs the engine. Usage: node pack.mjs PYODIDE-FOLDER SOURCES OUT ENGINE-DIGEST WHEEL...
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-const [folder, sources, out, ...wheels] = process.argv.slice(2);
+const [folder, sources, out, digest, ...wheels] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
 const here = (name) => readFileSync(new URL(name, import.meta.url), "utf8");
 const { info } = JSON.parse(readFileSync(`${folder}/pyodide-lock.json`, "utf8"));
@@ -27,6 +27,9 @@ for name in ("zipfile", "shutil", "tempfile", "bz2", "lzma", "tarfile", "importl
         del sys.modules[loaded]  # of unpacking, which the page does without Python
 sys.dont_write_bytecode = True
 sys.path[:0] = ["/sources", "/packages"]
+import magnat.version
+DIGEST = "${digest}"
+magnat.version.digest_engine = lambda package: DIGEST  # without opening all sources, which would be packed
 TOUCHED = set()
 sys.addaudithook(lambda event, args: TOUCHED.add(str(args[0])) if event == "open" else None)
 `);

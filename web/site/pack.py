@@ -9,6 +9,8 @@ import json
 import os
 import zipfile
 
+import magnat.version
+
 SOURCES, PACKAGES, LIBRARY, OUT = "/sources", "/packages/", "/lib/python314.zip", "/out"
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
@@ -54,9 +56,8 @@ def data_files(touched):
     return {path for path in ours if not path.endswith((".py", ".pyc", ".so")) and "/zoneinfo/" not in path}
 
 
-def write_pack(name, paths):
-    """Write a list of names and sizes, followed by the files' contents."""
-    parts = {}
+def write_pack(name, paths, parts):
+    """Write a list of names and sizes, followed by the files' contents; `parts` are further files."""
     for path in sorted(paths):
         root = next((root for root in (PACKAGES, f"{SOURCES}/", f"{LIBRARY}/") if path.startswith(root)), None)
         if root is None or (root == f"{LIBRARY}/" and not path.endswith(".py")):
@@ -92,5 +93,5 @@ with zipfile.ZipFile(f"{OUT}/python_stdlib.zip", "w", zipfile.ZIP_STORED) as mad
         if inside.endswith(".py"):
             made.writestr(zipfile.ZipInfo(f"{inside}c"), compile_module(library.read(inside), inside))
 opened = data_files(PLAYED[1])
-write_pack("engine", (played - stock) | opened)
-write_pack("analysis", (understood - played - stock) | (data_files(UNDERSTOOD[1]) - opened))
+write_pack("engine", (played - stock) | opened, {f"magnat/{magnat.version.DIGEST_FILE}": DIGEST.encode()})
+write_pack("analysis", (understood - played - stock) | (data_files(UNDERSTOOD[1]) - opened), {})

@@ -44,7 +44,6 @@ class DrawFind(Chance[Brocante]):
     answer_kind = "card"
     rule = "BROC-TURN-01"
     whispered: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "more")
 
     def __init__(self, seat: int, more: int = 0) -> None:
         super().__init__(seat)
@@ -116,8 +115,6 @@ class StealFind(Question[Brocante]):
 
 class Stolen(Step[Brocante]):
     """BROC-PIE-01: nobody proved anything, so the find changes shelves."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "victim", "card")
 
     def __init__(self, seat: int, victim: int, card: int) -> None:
         super().__init__(seat)

@@ -104,7 +104,7 @@ def test_it_obeys_the_laws(edition: Edition, seed: int) -> None:
 
 @every_edition
 def test_its_declarations_are_complete(edition: Edition) -> None:
-    laws.fields_match_constructors(edition)
+    laws.secrets_are_columns(edition)
     laws.kinds_are_unique(edition)
 
 
@@ -131,7 +131,11 @@ def test_it_has_a_sentence_for_everything(lang: str) -> None:
         assert all([texts.describe_fact(fact, you) for fact in t.facts for you in range(TABLE, 3)])
     for which in ("about", "minutes", "booklet", "reminder", "measure"):
         assert texts.game_line(which)
-    assert texts.option("purse") and texts.option_help("purse") and texts.option_value("purse", 1)
+    assert (
+        texts.message("option-purse")
+        and texts.message("option-purse-help")
+        and texts.message("option-purse-value", n=1)
+    )
 
 
 def said_of(texts: Texts, question: Question[Any], t: Any) -> None:

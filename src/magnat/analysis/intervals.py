@@ -57,6 +57,26 @@ def gain_half_width(after: Sequence[Outcome], before: Sequence[Outcome], seat: i
     return paired_half_width(gain_differences(after, before, seat))
 
 
+def change_half_width(after: Sequence[Outcome], before: Sequence[Outcome], seat: int) -> int:
+    """Return the half-width of the difference between a seat's chances at two positions; never 0.
+
+    Both chances are means of all games of their position. Only the games that both have are paired.
+    """
+    paired = min(len(after), len(before))
+    if len(after) == len(before) or paired < 2:
+        return gain_half_width(after, before, seat)
+    a, b = ([outcome[seat] for outcome in outcomes] for outcomes in (after, before))
+    common = covariance(a[:paired], b[:paired]) / max(len(a), len(b))
+    variance = covariance(a, a) / len(a) + covariance(b, b) / len(b) - 2 * common
+    prior = 2 * SHARES_PER_GAME**2 / paired**2  # the further games of `paired_half_width`
+    return min(FULL_CHANCE, round_up(FULL_CHANCE / SHARES_PER_GAME * Z95_ROUNDED * math.sqrt(max(0, variance) + prior)))
+
+
+def covariance(a: Sequence[int], b: Sequence[int]) -> float:
+    n = len(a)
+    return sum([x * y for x, y in zip(a, b, strict=True)]) / n - sum(a) * sum(b) / n**2
+
+
 def gain_differences(after: Sequence[Outcome], before: Sequence[Outcome], seat: int) -> list[int]:
     n = min(len(after), len(before))
     return [a[seat] - b[seat] for a, b in zip(after[:n], before[:n], strict=True)]

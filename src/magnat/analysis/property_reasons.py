@@ -15,7 +15,8 @@ from magnat.analysis.reasons import (
 )
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.money import BANK
-from magnat.mechanics.property import bits
+from magnat.mechanics.property import JAIL_CARD, bits
+from magnat.mechanics.trade import Reply
 
 
 def completed_group_reason(c: Comparison) -> AnswerReason | None:
@@ -57,6 +58,27 @@ def missing_deed_reason(c: Comparison) -> AnswerReason | None:
                 "bid_own_group" if p == c.seat else "blocked", {"space": lot, "group": e.group_of[lot], "seat": p}
             )
     return None
+
+
+def trade_price_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if money alone for one deed was accepted above or below its printed price, or refused; or None.
+
+    Mortgaged deeds have no printed value to compare.
+    """
+    if not isinstance(c.question, Reply):
+        return None
+    items, t = bits(c.question.items), c.before
+    if len(items) != 1 or items[0] >= JAIL_CARD or t.mortgaged & c.question.items:
+        return None
+    price, buys = t.e.prices[items[0]], t.owner[items[0]] != c.seat
+    amount = -c.question.cash if buys else c.question.cash
+    if amount <= 0:
+        return None  # one side gives the deed and money
+    about = {"space": items[0], "amount": amount, "instead": price}
+    verbs = (c.verb(c.given), c.verb(c.best))
+    if verbs == ("accept", "refuse") and amount != price and buys == (amount > price):
+        return AnswerReason("bid_over_price" if buys else "sold_below_price", about)
+    return AnswerReason("bid_bargain", about) if verbs == ("refuse", "accept") and buys and amount < price else None
 
 
 def blocked_group_reason(c: Comparison) -> AnswerReason | None:
@@ -154,6 +176,7 @@ PROPERTY_RULES: Final[tuple[Rule, ...]] = (
     blocked_group_reason,
     rent_reason,
     underbid_reason,
+    trade_price_reason,
     building_fund_reason,
     reserve_rule("short", dearest_rent),
     idle_cash_reason,

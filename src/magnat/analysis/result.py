@@ -13,6 +13,7 @@ from magnat.analysis.branches import Branch, true_branch
 from magnat.analysis.intervals import (
     POINT,
     Outcome,
+    change_half_width,
     combine_half_widths,
     gain_differences,
     gain_half_width,
@@ -28,7 +29,7 @@ from magnat.analysis.reasons import AnswerReason, reason_for
 from magnat.analysis.review import MAX_MOMENTS, Review
 from magnat.analysis.timeline import Segment
 from magnat.analysis.verdict import AnswerVerdict, answer_pair_branches
-from magnat.version import __version__
+from magnat.version import engine_version
 
 MAX_LUCK_MOMENTS: Final = 3  # slots reserved for luck, if there were enough lucky moments
 MIN_LUCK_SWING: Final = 5 * POINT  # of luck worth showing, at the lower end of the interval
@@ -48,9 +49,10 @@ class ChancePoint(msgspec.Struct):
 class ReviewEvent(msgspec.Struct):
     """A segment between two measured positions.
 
-    `luck` and `play` are the gains of each seat: by chance, and by the answer of `seat`. With
-    hidden information an answer also has some luck: the part that the seat could not know.
-    `halves` are the half-widths of the whole change, `play_halves` those of `play`.
+    `luck` and `play` are the gains of each seat: by chance, and by the answer of `seat`. `play`
+    compares the same games after both answers. The rest of a change is luck: with hidden
+    information the part that the seat could not know, otherwise the games that only one of the
+    positions has. `halves` are the half-widths of the whole change, `play_halves` those of `play`.
     """
 
     row: int
@@ -156,7 +158,7 @@ def build_result(review: Review) -> ReviewResult:
         header.variant,
         timeline.seats,
         header.names,
-        __version__,
+        engine_version(),
         review.reference.name,
         timeline.seed_at(timeline.end),
         review.stage,
@@ -200,11 +202,14 @@ def build_event(
 ) -> ReviewEvent:
     """Return the gain of each seat in a segment, divided into luck and play."""
     change = [a - b for a, b in zip(after, before, strict=True)]
-    nothing = [0] * len(change)
-    play = nothing if sides is None else change
-    if sides is not None and review.timeline.has_secrets:
+    after_games, before_games = games_around(review, segment)
+    if sides is None:
+        play = [0] * len(change)
+    elif review.timeline.has_secrets or len(after_games) != len(before_games):
         play = gains_by_seat(sides[0].outcomes, sides[1].outcomes)
-    halves = [gain_half_width(*games_around(review, segment), p) for p in range(len(change))]
+    else:
+        play = change  # nothing is left for luck, not even by rounding
+    halves = [change_half_width(after_games, before_games, p) for p in range(len(change))]
     play_halves = [
         0 if sides is None else gain_half_width(sides[0].outcomes, sides[1].outcomes, p) for p in range(len(change))
     ]
@@ -323,62 +328,53 @@ def build_moments(review: Review, events: list[ReviewEvent]) -> list[Moment]:
     measured. They are ranked by the lower end of their interval, and up to `MAX_LUCK_MOMENTS` slots
     are reserved for luck.
     """
-    answers: list[tuple[int, ReviewEvent, AnswerVerdict | None]] = []
-    lucky: list[tuple[int, ReviewEvent, AnswerVerdict | None]] = []
-    examined = [(segment.first, segment.last) for segment in review.examined]
+    answers: list[Moment] = []
+    lucky: list[Moment] = []
+    segments = {(each.first, each.last): each for each in review.timeline.segments}
     for each in events:
+        segment = segments[each.row, each.last]
         trial = review.trials.get(each.row) if each.said else None
         if trial is not None and trial.verdict is not None and trial.verdict.word:
-            answers.append((trial.verdict.error - trial.verdict.half, each, trial.verdict))
-        elif not each.said and (each.row, each.last) in examined and luck_low_end(each) >= MIN_LUCK_SWING:
-            lucky.append((luck_low_end(each), each, None))
-    answers.sort(key=moment_rank)
-    lucky.sort(key=moment_rank)
+            answers.append(build_answer_moment(review, segment, trial.verdict))
+        elif segment in review.examined:
+            moment = build_moment(review, segment)
+            lucky += [moment] if cautious_cost(moment) >= MIN_LUCK_SWING else []
+    answers.sort(key=rank_of_moment)
+    lucky.sort(key=rank_of_moment)
     room = max(MAX_MOMENTS - len(lucky), MAX_MOMENTS - MAX_LUCK_MOMENTS)
     chosen = [*answers[:room], *lucky[: MAX_MOMENTS - min(room, len(answers))]]
-    chosen.sort(key=lambda item: (item[1].row, item[1].last))
-    return [build_moment(review, number, each, verdict) for number, (_, each, verdict) in enumerate(chosen, 1)]
+    chosen.sort(key=lambda moment: (moment.row, moment.last))
+    for number, moment in enumerate(chosen, 1):
+        moment.number = number
+    return chosen
 
 
-def luck_low_end(each: ReviewEvent) -> int:
-    """Return the cautious end of the largest gain or loss by luck."""
-    seat = seat_moved_most(each)
-    return abs(each.luck[seat]) - each.halves[seat]
+def cautious_cost(moment: Moment) -> int:
+    """Return the cost of an answer, or the size of a gain or loss by luck, at the lower end of its interval."""
+    return abs(moment.cost) - moment.half
 
 
-def moment_rank(item: tuple[int, ReviewEvent, AnswerVerdict | None]) -> tuple[int, int]:
-    return -item[0], item[1].row
+def rank_of_moment(moment: Moment) -> tuple[int, int]:
+    return -cautious_cost(moment), moment.row
 
 
-def seat_moved_most(each: ReviewEvent) -> int:
-    """Return the seat with the largest gain or loss by luck."""
-    return max(range(len(each.luck)), key=lambda p: (abs(each.luck[p]), -p))
+def build_moment(review: Review, segment: Segment) -> Moment:
+    """Return a stroke of luck. Its figures are rounded once, and both sides have the same games."""
+    outcomes = games_around(review, segment)
+    n = min(map(len, outcomes))
+    exact = [gain_half_width(*outcomes, p) for p in range(review.timeline.seats)]
+    unit = rounding_unit(max(exact))
+    before, after = (round_values(review.chance_at(each, n), unit) for each in (segment.before, segment.last))
+    gains = [a - b for a, b in zip(after, before, strict=True)]
+    seat = max(range(len(gains)), key=lambda p: (abs(gains[p]), -p))
+    halves = [round_half_width(half, unit) for half in exact]
+    where = (segment.first, segment.last, segment.turn, seat)
+    return Moment(0, *where, "luck", before, after, halves, unit, gains[seat], halves[seat])
 
 
-def build_moment(review: Review, number: int, each: ReviewEvent, verdict: AnswerVerdict | None) -> Moment:
-    segment = next(s for s in review.timeline.segments if (s.first, s.last) == (each.row, each.last))
-    unit = rounding_unit(max(each.halves))
-    before = round_values(review.chance_at(segment.before), unit)
-    after = round_values(review.chance_at(segment.last), unit)
-    seat = each.seat if each.said else seat_moved_most(each)
-    halves = [round_half_width(h, unit) for h in each.halves]
-    cost, half = (verdict.error, verdict.half) if verdict else (after[seat] - before[seat], halves[seat])
-    told_moment = Moment(
-        number,
-        each.row,
-        each.last,
-        each.turn,
-        seat,
-        "answer" if each.said else "luck",
-        before,
-        after,
-        halves,
-        unit,
-        cost,
-        half,
-    )
-    if verdict is not None:
-        told_moment.given = review.timeline.answers_in(segment)[0][1]
-        told_moment.verdict = verdict
-        told_moment.reason = reason_for(review.timeline, segment, verdict.best)
-    return told_moment
+def build_answer_moment(review: Review, segment: Segment, verdict: AnswerVerdict) -> Moment:
+    moment = build_moment(review, segment)
+    moment.kind, moment.seat, moment.cost, moment.half = "answer", segment.seat, verdict.error, verdict.half
+    moment.given, moment.verdict = review.timeline.answers_in(segment)[0][1], verdict
+    moment.reason = reason_for(review.timeline, segment, verdict.best)
+    return moment

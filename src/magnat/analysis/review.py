@@ -15,10 +15,10 @@ from magnat.analysis.branches import BranchSet, true_branch
 from magnat.analysis.intervals import POINT, chances_by_seat
 from magnat.analysis.reference import Reference, reference_edition
 from magnat.analysis.timeline import Segment, Timeline, seed_from_rows
-from magnat.analysis.verdict import AnswerTrial, answer_pair_branches, mean_gain, start_trial
+from magnat.analysis.verdict import MIN_ERROR, AnswerTrial, answer_pair_branches, largest_loss, mean_gain, start_trial
 from magnat.kernel import BadOption, Edition
 from magnat.record import Record
-from magnat.version import __version__
+from magnat.version import engine_version
 
 SCREENING_GAMES: Final = 20  # games that determine which answer to examine first
 MAX_SCREENED_ANSWERS: Final = 40
@@ -165,12 +165,20 @@ class Review:
         after, before = answer_pair_branches(self.branches, self.timeline, segment)
         return mean_gain(after.outcomes, before.outcomes, segment.seat, n)
 
+    def possible_loss(self, segment: Segment) -> int:
+        """Return the loss of a segment's seat by its answer, at the upper end of its interval, in tenths of a point."""
+        after, before = [branch.outcomes for branch in answer_pair_branches(self.branches, self.timeline, segment)]
+        return largest_loss(after[: self.budget.first], before[: self.budget.first], segment.seat)
+
     def doubtful_answers(self, answers: list[Segment]) -> list[Segment]:
-        """Return answers that may have cost something: the worst of all and of each seat, in the order of play."""
+        """Return answers that may have cost something: the worst of all and of each seat, in the order of play.
+
+        They seem to lose in the first games, or these do not exclude an error.
+        """
         n, last = self.budget.first, self.decided_turn(self.budget.first)
         single = [segment for segment in answers if segment.is_single_answer and (last is None or segment.turn <= last)]
-        ranked = sorted(single, key=lambda segment: (self.answer_gain(segment, n), segment.first))
-        ranked = [segment for segment in ranked if self.answer_gain(segment, n) < 0]
+        ranked = sorted(single, key=lambda segment: (-self.possible_loss(segment), segment.first))
+        ranked = [each for each in ranked if self.answer_gain(each, n) < 0 or self.possible_loss(each) >= MIN_ERROR]
         chosen = ranked[:MAX_DOUBTFUL_ANSWERS]
         for seat in range(self.timeline.seats):
             chosen += [segment for segment in ranked if segment.seat == seat][:2]
@@ -223,7 +231,7 @@ class Review:
 
     def identity(self) -> dict[str, Any]:
         """Return the values on which the figures depend; saved work is valid only if they are equal."""
-        return {"engine": __version__, "reference": self.reference.name, "record": self.fingerprint}
+        return {"engine": engine_version(), "reference": self.reference.name, "record": self.fingerprint}
 
     def _load(self, saved: bytes) -> None:
         state = msgspec.json.decode(saved)

@@ -255,3 +255,9 @@ def mean_gain(after: Sequence[Outcome], before: Sequence[Outcome], seat: int, n:
     """Return a seat's mean gain in the first n games, in tenths of a point."""
     pairs = list(zip(after[:n], before[:n], strict=False))
     return FULL_CHANCE * sum([a[seat] - b[seat] for a, b in pairs]) / (SHARES_PER_GAME * len(pairs)) if pairs else 0.0
+
+
+def largest_loss(after: Sequence[Outcome], before: Sequence[Outcome], seat: int) -> int:
+    """Return the upper end of the interval of a seat's loss, in tenths of a point."""
+    losses = gain_differences(before, after, seat)
+    return mean_difference(losses) + paired_half_width(losses)

@@ -13,8 +13,9 @@ BotLike = str | Bot | None  # the name of a bot, a bot, or None for a seat witho
 BotsLike = BotLike | Sequence[BotLike] | Mapping[int, BotLike]
 
 
-def observe_for_bot(t: Table, seat: int, question: Question[Any], mind: Luck) -> Observation:
-    """Return the observation from which a bot answers a question for a seat."""
+def observe_for_bot(t: Table, question: Question[Any], mind: Luck) -> Observation:
+    """Return the observation from which a bot answers a question."""
+    seat = question.seat
     return Observation(seat, question, question.bot_choices(t), Determinizer(redeal(t, seat, Luck(0)), seat), mind)
 
 

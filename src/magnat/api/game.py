@@ -16,6 +16,7 @@ from magnat.record import (
     Record,
     RecordedGame,
     SeededLuck,
+    load_record,
     parse_answer,
     question_for,
     replay_facts,
@@ -103,12 +104,10 @@ class Game:
         With `seat`, another seat answers meanwhile, if the rules allow it: see `aside`. Raise `IllegalChoice` if the
         answer is refused, and `NotAvailable` if the game is over. A refused answer leaves the game unchanged.
         """
-        frame = self._pending_question().frame
-        player = frame.seat if seat is None else self._check_seat(seat)
-        question = frame if player == frame.seat else self.aside(player)
+        question = self._question_for(seat)
         number = self._parse_choice(question, choice)
         try:
-            self.recorded_game.answer(player, number)
+            self.recorded_game.answer(question.seat, number)
         except IllegalAnswer as error:
             self._refuse(error, question, choice)
         self._past_facts += self.recorded_game.facts
@@ -167,10 +166,8 @@ class Game:
         """
         from magnat.api.bots import observe_for_bot  # start-up time
 
-        frame = self._pending_question().frame
-        player = frame.seat if seat is None else self._check_seat(seat)
-        question = frame if player == frame.seat else self.aside(player)
-        return observe_for_bot(self.table, player, question, Luck(self.seed << BOT_LUCK_BITS | len(self.record.rows)))
+        question = self._question_for(seat)
+        return observe_for_bot(self.table, question, Luck(self.seed << BOT_LUCK_BITS | len(self.record.rows)))
 
     def play(self, bots: "BotsLike" = "steady") -> tuple[int, ...]:
         """Let bots answer until the game is over or a seat without a bot is asked; return the winners.
@@ -268,6 +265,11 @@ class Game:
             raise NotAvailable("The game is over: nothing is asked any more.")
         return question
 
+    def _question_for(self, seat: int | None) -> EngineQuestion[Any]:
+        """Return the pending question, or the aside of another seat."""
+        frame = self._pending_question().frame
+        return frame if seat is None or self._check_seat(seat) == frame.seat else self.aside(seat)
+
     def _check_seat(self, seat: int) -> int:
         return check_int("seat", seat, 0, self.seats - 1)
 
@@ -309,7 +311,7 @@ def deal_game(game: str, seats: int, seed: int | None, variant: str, options: Ma
 def load_game(path: str | os.PathLike[str], seed: int | None) -> Game:
     """Return the game saved in a file: see `magnat.load`."""
     with explain_refusals():
-        recorded = RecordedGame.load(path, SeededLuck(choose_seed(seed)), skip_forced=True)
+        recorded = RecordedGame.resume(load_record(path), SeededLuck(choose_seed(seed)), skip_forced=True)
         return Game(recorded, replay_facts(recorded.record, edition=recorded.edition))
 
 

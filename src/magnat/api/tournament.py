@@ -1,7 +1,7 @@
 """Tournaments between bots, and their standings."""
 
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,9 +28,6 @@ class Standings(Sequence[Mapping[str, Any]]):
 
     def __getitem__(self, index: Any) -> Any:
         return self.data["bots"][index]
-
-    def __iter__(self) -> Iterator[Mapping[str, Any]]:
-        return iter(self.data["bots"])
 
     def __len__(self) -> int:
         return len(self.data["bots"])

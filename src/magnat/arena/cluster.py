@@ -9,11 +9,7 @@ from magnat.arena.workers import Batch, Batches, BatchQueue, play_batch
 
 
 def run_on_ray(work: BatchQueue, jobs: int) -> Batches:
-    """Yield the results of batches as they finish. Ray retries a batch whose worker died.
-
-    The cluster is the one named by RAY_ADDRESS. Without it, Ray is started locally with `jobs`
-    workers.
-    """
+    """Yield the results of batches as they finish, on the cluster of RAY_ADDRESS or else on `jobs` local workers."""
     ray: Any = import_module("ray")  # magnat[cluster]
     started = not ray.is_initialized()
     if started:

@@ -26,7 +26,6 @@ class GameCounter:
 
 
 def make_counter(game: str, t: Any) -> GameCounter:
-    """Return the game's counter for a table."""
     adapter = load_adapter(package_of_game(game), "statistics")
     counter: GameCounter = adapter.Count(t) if adapter else GameCounter(t)
     return counter
@@ -53,7 +52,6 @@ def arrival_space(fact: Fact, jail: int) -> int:
 
 
 def count_arrivals(facts: Sequence[Fact], size: int, jail: int) -> list[int]:
-    """Return the number of arrivals by space."""
     counts = [0] * size
     for fact in facts:
         space = arrival_space(fact, jail)

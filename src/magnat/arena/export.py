@@ -74,16 +74,12 @@ COLUMN_TYPES: Final[dict[str, dict[str, str]]] = {
 }
 
 
-def victory_shares(result: GameResult) -> list[float]:
-    return [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(len(result.bots))]
-
-
 def game_rows(tournament: Tournament, result: GameResult) -> Iterator[tuple[Any, ...]]:
     yield (
         result.number,
         get_fixture(tournament, result.number).deal,
         [tournament.bots[b] for b in result.bots],
-        victory_shares(result),
+        [result.victory_share(seat) for seat in range(len(result.bots))],
         result.decisions,
         result.seconds,
         result.fallbacks,
@@ -93,13 +89,22 @@ def game_rows(tournament: Tournament, result: GameResult) -> Iterator[tuple[Any,
 
 
 def decision_rows(tournament: Tournament, result: GameResult) -> Iterator[tuple[Any, ...]]:
-    shares = victory_shares(result)
     flat = array("q")
     flat.frombytes(result.decided)
     for i in range(0, len(flat), DecisionLog.width):
         turn, seat, kind, choices, answer, fell = flat[i : i + DecisionLog.width]
         bot = tournament.bots[result.bots[seat]]
-        yield result.number, turn, seat, bot, result.kinds[kind], choices, answer, bool(fell), shares[seat]
+        yield (
+            result.number,
+            turn,
+            seat,
+            bot,
+            result.kinds[kind],
+            choices,
+            answer,
+            bool(fell),
+            result.victory_share(seat),
+        )
 
 
 def count_rows(tournament: Tournament, result: GameResult) -> Iterator[tuple[Any, ...]]:

@@ -32,11 +32,7 @@ class Tournament(NamedTuple):
 
 
 def list_lineups(bots: int, seats: int) -> list[tuple[int, ...]]:
-    """Return the sets of bots at one table.
-
-    If the bots fit at one table, that is all of them, the last one repeated to fill the seats.
-    Otherwise it is every combination of `seats` bots.
-    """
+    """Return the sets of bots at one table: all bots, the last repeated to fill it, or every combination."""
     if bots <= seats:
         return [tuple([*range(bots), *[bots - 1] * (seats - bots)])]
     return list(combinations(range(bots), seats))

@@ -56,6 +56,10 @@ class GameResult(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...] = ()
     counts: Counts = {}
 
+    def victory_share(self, seat: int) -> float:
+        """Return a seat's share of the victory, which several winners share equally."""
+        return 1 / len(self.winners) if seat in self.winners else 0.0
+
 
 def play_fixture(tournament: Tournament, number: int, watch: int = WATCH_NOTHING) -> GameResult:
     """Play game `number` of a tournament. `watch` has the `WATCH_` flags of the data to collect."""
@@ -123,10 +127,7 @@ def tournament_edition(game: str, variant: str, options: tuple[tuple[str, Value]
 
 
 def ask_bot(player: Bot, observation: Observation, game: str, number: int) -> tuple[int, int]:
-    """Return the bot's answer and 0, or the steady bot's answer and 1.
-
-    The steady bot replaces a bot that fails or gives an illegal answer; the incident is logged.
-    """
+    """Return the bot's answer and 0. If it fails or is illegal, log that, and return the steady bot's answer and 1."""
     try:
         answer = player.answer(observation)
         if type(answer) is int and answer in observation.choices:
@@ -141,10 +142,7 @@ def ask_bot(player: Bot, observation: Observation, game: str, number: int) -> tu
 
 
 class TimedBot(Bot):
-    """A bot of another package with a timeout of `BOT_TIMEOUT_SECONDS` per answer.
-
-    After `MAX_BOT_TIMEOUTS` timeouts, the bot is no longer asked in this game.
-    """
+    """A bot of another package with a timeout. After `MAX_BOT_TIMEOUTS` it is no longer asked in the game."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot

@@ -44,7 +44,6 @@ def compute_standings(tournament: Tournament, results: list[GameResult]) -> dict
 
 
 def bot_standing(name: str, b: int, results: list[GameResult], rating: float) -> dict[str, Any]:
-    """Return the results of bot `b`. Several winners share a victory."""
     games = decisions = fallbacks = simulations = 0
     wins = seconds = 0.0
     for result in results:
@@ -55,8 +54,7 @@ def bot_standing(name: str, b: int, results: list[GameResult], rating: float) ->
                 seconds += result.seconds[seat]
                 fallbacks += result.fallbacks[seat]
                 simulations += result.simulations[seat]
-                if seat in result.winners:
-                    wins += 1 / len(result.winners)
+                wins += result.victory_share(seat)
     low, high = wilson_interval(wins, games)
     return {
         "bot": name,

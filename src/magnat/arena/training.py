@@ -207,7 +207,6 @@ def score_net_and_steady(
 
 
 def score_chances(predictions: Sequence[Sequence[float]], won: Sequence[Sequence[float]]) -> ChanceScores:
-    """Score predicted chances against the results."""
     log_loss = brier = 0.0
     bins = [[0.0, 0.0, 0.0] for _ in range(RELIABILITY_BINS)]
     for chances, shares in zip(predictions, won, strict=True):

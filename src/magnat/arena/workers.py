@@ -93,7 +93,6 @@ class BatchQueue:
         return batch or None
 
     def adapt_batch_size(self, batch: Batch, seconds: float) -> None:
-        """Adapt the batch size to the duration of a finished batch."""
         fitting = int(len(batch) * BATCH_SECONDS / max(seconds, 1e-3))
         self.batch_size = max(1, min(fitting, MAX_BATCH_GAMES, 2 * self.batch_size))
 
@@ -130,7 +129,6 @@ def play_batch(tournament: Tournament, batch: Batch, watch: int) -> tuple[list[G
 
 
 def run_in_this_process(work: BatchQueue, jobs: int) -> Batches:
-    """Yield the results of one batch after the other, played in this process."""
     while batch := work.next_batch():
         results, seconds = play_batch(work.tournament, batch, work.watch)
         work.adapt_batch_size(batch, seconds)
@@ -169,8 +167,6 @@ def run_on_processes(work: BatchQueue, jobs: int) -> Batches:
 
 
 class Worker:
-    """A process that plays the batches it is sent."""
-
     def __init__(self, work: BatchQueue) -> None:
         from multiprocessing import get_context
 

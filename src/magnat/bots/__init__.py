@@ -45,10 +45,7 @@ def bot_names() -> list[str]:
 
 @cache
 def plugin_bots(where: tuple[str, ...]) -> dict[str, "EntryPoint"]:
-    """Return the bots of other packages by name, cached by search path because the lookup takes milliseconds.
-
-    Plug-ins cannot replace built-in bots or levels: entry points with those names are ignored.
-    """
+    """Return the bots of other packages by name, without built-in names; cached by search path (the lookup is slow)."""
     if sys.platform == "emscripten":  # a browser build cannot contain plug-ins
         return {}
     from importlib.metadata import entry_points  # slow to import, and a match without plug-ins does not need it
@@ -111,10 +108,7 @@ def make_baseline(name: str, game: str) -> Bot:
 
 
 def load_plugin_bot(point: "EntryPoint", game: str) -> Bot:
-    """Return a bot of another package, made by calling its entry point with the game's name.
-
-    Raise `BadBot` if loading fails or the result is not a `Bot`.
-    """
+    """Return a bot made by another package's entry point. Raise `BadBot` if that fails or it is no `Bot`."""
     try:
         plugin = point.load()(game)
     except Exception as error:
@@ -125,23 +119,7 @@ def load_plugin_bot(point: "EntryPoint", game: str) -> Bot:
 
 
 __all__ = [
-    "BASELINES",
-    "BOT_STYLES",
-    "BUILT_IN_BOTS",
-    "LEVELS",
-    "BadBot",
-    "Bot",
-    "Determinizer",
-    "DistractedBot",
-    "Level",
-    "Observation",
-    "OfferReply",
-    "RandomBot",
-    "SearchBot",
-    "SteadyBot",
-    "bot",
-    "bot_names",
-    "default_lineup",
-    "is_builtin_bot",
-    "steady",
-]
+    "BASELINES", "BOT_STYLES", "BUILT_IN_BOTS", "LEVELS", "BadBot", "Bot", "Determinizer", "DistractedBot", "Level",
+    "Observation", "OfferReply", "RandomBot", "SearchBot", "SteadyBot", "bot", "bot_names", "default_lineup",
+    "is_builtin_bot", "steady",
+]  # fmt: skip

@@ -8,7 +8,7 @@ from magnat.bots.steady import Steady
 from magnat.kernel import IllegalAnswer, Question, answer, current_question
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.property import JAIL_CARD, PropertyTable, bits
-from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, cash_range
+from magnat.mechanics.trade import MONEY, WITHDRAW, Cash, Item, Reply, Send, cash_range, may_pay
 
 P = TypeVar("P", bound=PropertyTable)
 REFUSE: Final = 0
@@ -19,7 +19,7 @@ SEND: Final = 1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Trader(Steady[P]):
-    """Steady player that trades. A game defines `plan_trade` and `is_fair`; everything else follows from them."""
+    """Steady player that trades. A game defines `offers_for` and `is_fair`; everything else follows from them."""
 
     def is_fair(self, t: P, p: int, other: int, items: int, cash: int) -> bool:
         """True if `p` agrees: both give their part of `items`, and `other` pays `cash` (negative: receives)."""
@@ -27,7 +27,24 @@ class Trader(Steady[P]):
 
     def plan_trade(self, t: P, p: int) -> tuple[int, int, int] | None:
         """Return a proposal that would complete a group: partner, items and money; None if there is none."""
+        e, others, blocked = t.e, ~t.deeds[p], t.untradable()
+        for group, whole in enumerate(e.group_bits):
+            missing = whole & others
+            if missing & (missing - 1) or not missing or missing & blocked or not e.build_costs[group]:
+                continue  # the group lacks no deed or several, or the deed is not available
+            wanted = missing.bit_length() - 1
+            other = t.owner[wanted]
+            if other < 0:
+                continue
+            for items, cash in self.offers_for(t, p, other, wanted):
+                refused = t.refused and t.offer_key(p, other, items, cash) in t.refused
+                if not refused and may_pay(t, p, other, items, cash):
+                    return other, items, cash
         return None
+
+    def offers_for(self, t: P, p: int, other: int, wanted: int) -> list[tuple[int, int]]:
+        """Return the items and the money to propose for the deed `wanted` of another player, best first."""
+        return []
 
     def with_(self, t: P, question: Question[P], choices: Sequence[int]) -> int:
         plan = self.plan_trade(t, question.seat)

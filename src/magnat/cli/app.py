@@ -36,7 +36,10 @@ class ArgumentHelp(NamedTuple):
 
 
 class CommandParser(argparse.ArgumentParser):
-    """The parser of one command, with help in the terminal's language. Errors raise `UsageError`."""
+    """The parser of one command, with help in the terminal's language. Errors raise `UsageError`.
+
+    Only this command's module is imported.
+    """
 
     def __init__(self, terminal: Terminal, command: str) -> None:
         super().__init__(
@@ -53,6 +56,11 @@ class CommandParser(argparse.ArgumentParser):
         self.flags = self.add_argument_group(terminal.text("options"))
         self.operand_helps: list[ArgumentHelp] = []
         self.flag_helps: list[ArgumentHelp] = []
+        self.module = import_module(f"magnat.cli.{command}")
+        self.module.declare(self)
+        self.add_flag("lang", type=pick_language, metavar="|".join(LANGUAGES), default=terminal.lang)
+        self.flag_helps.append(ArgumentHelp("--help", "", self.help_text("help")))
+        self.flags.add_argument("-h", "--help", action="help", help=self.help_text("help"))
 
     def add_operand(self, name: str, **more: Any) -> None:
         self.operand_helps.append(ArgumentHelp(name, name.upper(), self.help_text(name)))
@@ -78,12 +86,6 @@ class CommandParser(argparse.ArgumentParser):
         key = f"{self.command}-{name}"
         return self.terminal.text(key if self.terminal.has_text(key) else f"any-{name}")
 
-    def add_common_flags(self) -> "CommandParser":
-        self.add_flag("lang", type=pick_language, metavar="|".join(LANGUAGES), default=self.terminal.lang)
-        self.flag_helps.append(ArgumentHelp("--help", "", self.help_text("help")))
-        self.flags.add_argument("-h", "--help", action="help", help=self.help_text("help"))
-        return self
-
     def parse_words(self, words: Sequence[str]) -> argparse.Namespace:
         args, unknown = self.parse_known_args(words)
         if unknown:
@@ -99,8 +101,6 @@ class CommandParser(argparse.ArgumentParser):
 
 
 class LocalizedHelpFormatter(argparse.RawDescriptionHelpFormatter):
-    """A help formatter with a heading in the terminal's language."""
-
     def __init__(self, terminal: Terminal, prog: str) -> None:
         super().__init__(prog, max_help_position=26, width=min(terminal.stdout.width, 100))
         self.usage_heading = terminal.text("usage") + " "
@@ -151,16 +151,9 @@ def run(terminal: Terminal, words: list[str]) -> int:
     command = words[0]
     if command not in COMMANDS:
         raise UsageError("unknown-command", command, COMMANDS)
-    parser = build_parser(terminal, command)
-    code: int = import_module(f"magnat.cli.{command}").run(terminal, parser.parse_words(words[1:]))
-    return code
-
-
-def build_parser(terminal: Terminal, command: str) -> CommandParser:
-    """Return the parser of a command. Only this command's module is imported."""
     parser = CommandParser(terminal, command)
-    import_module(f"magnat.cli.{command}").declare(parser)
-    return parser.add_common_flags()
+    code: int = parser.module.run(terminal, parser.parse_words(words[1:]))
+    return code
 
 
 def show_overview(terminal: Terminal) -> int:

@@ -174,8 +174,6 @@ def count_processors() -> int:
 
 
 class RateColumn(ProgressColumn):
-    """Games per second."""
-
     def render(self, task: Task) -> Text:
         speed = task.finished_speed or task.speed
         return Text(f"{speed:.1f}/s" if speed else "–/s")

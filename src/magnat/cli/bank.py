@@ -1,9 +1,7 @@
 """`magnat bank`: the banking unit in the browser or in a terminal. The terminal saves after every line."""
 
 import argparse
-import os
 import re
-import tempfile
 import time
 from contextlib import suppress
 from datetime import datetime
@@ -15,7 +13,7 @@ from magnat.bank.unit import Device, Outcome, Unit, apply_input
 from magnat.bank.unit.amounts import format_amount
 from magnat.bank.unit.state import CARDS, HOLD_MS, Input, Insert, Press, Push, Release, Remove, Slot, Wait
 from magnat.cli.app import CommandParser
-from magnat.hosts.terminal.files import expand_path
+from magnat.hosts.terminal.files import expand_path, write_atomically
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.saved_games import games_folder
 from magnat.hosts.terminal.terminal import Terminal, one_line
@@ -172,10 +170,7 @@ class BankTerminal:
 
     def save(self) -> None:
         """ELEC-SETUP-12: save atomically, so that the balances survive a crash."""
-        handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=".bank")
-        with os.fdopen(handle, "wb") as file:
-            file.write(self.device.save())
-        os.replace(name, self.path)
+        write_atomically(self.path, self.device.save())
 
 
 def load_device(path: Path) -> Device:
@@ -192,10 +187,7 @@ def load_device(path: Path) -> Device:
 
 
 def parse_typed_inputs(line: str) -> list[Input] | None:
-    """Parse a line into inputs; None if it is invalid.
-
-    `+3` and `-4` insert a card, `+` and `-` remove it, `1,5M` presses keys.
-    """
+    """Parse `+3` and `-4` (insert a card), `+` and `-` (remove it), `1,5M` (press keys); None if invalid."""
     if line == "new":
         return [Push(), Wait(HOLD_MS), Release()]
     card = CARD_PATTERN.fullmatch(line)

@@ -61,7 +61,8 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 
 def run_diagnostics(url: str | None) -> Iterator[Finding]:
-    yield check_engine()
+    about = {"version": __version__, "python": platform.python_version()}
+    yield find(compiled(), "doctor-compiled", "doctor-pure", **about)
     yield from check_packages()
     yield check_client()
     yield from check_games()
@@ -74,9 +75,8 @@ def run_diagnostics(url: str | None) -> Iterator[Finding]:
         yield check_server(url)
 
 
-def check_engine() -> Finding:
-    about = {"version": __version__, "python": platform.python_version()}
-    return Finding(MARK_GOOD, "doctor-compiled", about) if compiled() else Finding(MARK_MISSING, "doctor-pure", about)
+def find(good: bool, key: str, other_key: str, **values: str) -> Finding:
+    return Finding(MARK_GOOD, key, values) if good else Finding(MARK_MISSING, other_key, values)
 
 
 def check_packages() -> Iterator[Finding]:
@@ -90,8 +90,7 @@ def check_packages() -> Iterator[Finding]:
 
 
 def check_client() -> Finding:
-    built = (PACKAGE / "web" / "index.html").is_file()
-    return Finding(MARK_GOOD, "doctor-client", {}) if built else Finding(MARK_MISSING, "doctor-no-client", {})
+    return find((PACKAGE / "web" / "index.html").is_file(), "doctor-client", "doctor-no-client")
 
 
 def check_games() -> Iterator[Finding]:
@@ -120,8 +119,7 @@ def check_bots() -> Iterator[Finding]:
 
 def check_installed_extras() -> Iterator[Finding]:
     for extra, module in EXTRA_MODULES.items():
-        mark, key = (MARK_GOOD, "doctor-extra") if find_spec(module) else (MARK_MISSING, "doctor-no-extra")
-        yield Finding(mark, key, {"extra": extra})
+        yield find(find_spec(module) is not None, "doctor-extra", "doctor-no-extra", extra=extra)
 
 
 def check_storage() -> Finding:
@@ -147,8 +145,7 @@ def check_port() -> Finding:
 
 def check_encoding(encoding: str) -> Finding:
     able = encoding.lower().replace("-", "") in ("utf8", "utf16", "cp65001")
-    key = "doctor-encoding" if able else "doctor-no-encoding"
-    return Finding(MARK_GOOD if able else MARK_MISSING, key, {"encoding": encoding})
+    return find(able, "doctor-encoding", "doctor-no-encoding", encoding=encoding)
 
 
 def check_server(url: str) -> Finding:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from magnat.cli.app import COMMANDS, ArgumentHelp, CommandParser, build_parser
+from magnat.cli.app import COMMANDS, ArgumentHelp, CommandParser
 from magnat.games import all_games
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.terminal import Terminal
@@ -23,7 +23,7 @@ def completion_script(terminal: Terminal, shell: str) -> str:
 
 
 def build_parsers(terminal: Terminal) -> CommandParsers:
-    return {command: build_parser(terminal, command) for command in COMMANDS}
+    return {command: CommandParser(terminal, command) for command in COMMANDS}
 
 
 def summary_line(parser: CommandParser) -> str:

@@ -17,10 +17,10 @@ from magnat.games import all_games, variants
 from magnat.hosts.terminal.answer_parser import normalize_text
 from magnat.hosts.terminal.files import expand_path, open_record
 from magnat.hosts.terminal.host import TerminalHost
+from magnat.hosts.terminal.narrator import BOT_DISPLAY_NAMES
 from magnat.hosts.terminal.prompt import TerminalPrompt
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.saved_games import SaveData, find_latest_game, new_game_path, read_save
-from magnat.hosts.terminal.shared_bot import BOT_DISPLAY_NAMES
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import BadOption
 from magnat.match import Setup

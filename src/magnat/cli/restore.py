@@ -7,6 +7,7 @@ from magnat.cli.app import CommandParser
 from magnat.cli.serve import declare_store_flags, find_store
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.store.backup import restore
+from magnat.store.store import parse_store
 
 
 def declare(parser: CommandParser) -> None:
@@ -18,5 +19,5 @@ def declare(parser: CommandParser) -> None:
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
     store = find_store(args)
     entries = restore(Path(args.file), store, args.force)
-    terminal.write_text("restore-done", store=store, entries=entries)
+    terminal.write_text("restore-done", store=str(parse_store(store)), entries=entries)
     return 0

@@ -57,9 +57,6 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     return 0 if is_complete else EXIT_INTERRUPTED
 
 
-# Work
-
-
 def run_review(terminal: Terminal, review: Review) -> bool:
     """Do the work; False if interrupted. The results so far are shown in any case."""
     try:
@@ -84,9 +81,6 @@ def review_progress(terminal: Terminal) -> Iterator[Callable[[ReviewStep], None]
             bar.update(task, description=label, completed=step.done, total=step.total)
 
         yield advance
-
-
-# Output
 
 
 def show_review(terminal: Terminal, wording: ReviewWording, result: ReviewResult, own_seat: int) -> None:

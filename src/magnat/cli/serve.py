@@ -70,5 +70,14 @@ def default_store_url() -> str:
 
 
 def listening_address(settings: Settings, port: int) -> str:
-    host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    return settings.public_url or f"http://{host}:{port}/"
+    return settings.public_url or f"{address_url(settings.host, port)}/"
+
+
+def local_url(settings: Settings) -> str:
+    """Return the URL at which this machine reaches the server with these settings."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}.get(settings.host, settings.host)
+    return address_url(host, settings.port)
+
+
+def address_url(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"

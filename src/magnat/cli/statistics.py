@@ -108,9 +108,6 @@ def review_game(terminal: Terminal, game: FinishedGame) -> bool:
     return is_complete
 
 
-# Output
-
-
 def show_statistics(terminal: Terminal, statistics: Statistics) -> None:
     lang = terminal.lang
     if not statistics.games:

@@ -8,7 +8,7 @@ from typing import Final
 from rich.live import Live
 from rich.table import Table
 
-from magnat.cli.admin import call_server, declare_server_flags
+from magnat.cli.admin import OperatorClient, declare_server_flags
 from magnat.cli.app import CommandParser
 from magnat.hosts.terminal.refusals import UsageError, refusal_line
 from magnat.hosts.terminal.terminal import Terminal
@@ -43,13 +43,14 @@ def declare(parser: CommandParser) -> None:
 
 
 def run(terminal: Terminal, args: argparse.Namespace) -> int:
-    before, then = fetch_metrics(args), time.monotonic()  # raises at once if there is no server
+    client = OperatorClient(terminal, args)
+    before, then = fetch_metrics(client), time.monotonic()  # raises at once if there is no server
     with suppress(KeyboardInterrupt), Live(console=terminal.stdout, auto_refresh=False) as live:
         time.sleep(FIRST_REFRESH_SECONDS)
         while True:
             try:
-                now, at = fetch_metrics(args), time.monotonic()
-                live.update(metrics_grid(terminal, args.server, before, now, at - then), refresh=True)
+                now, at = fetch_metrics(client), time.monotonic()
+                live.update(metrics_grid(terminal, client.server, before, now, at - then), refresh=True)
                 before, then = now, at
             except UsageError as error:  # the server may be restarting, so keep trying
                 live.update(refusal_line(terminal, error), refresh=True)
@@ -59,8 +60,8 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     return 0
 
 
-def fetch_metrics(args: argparse.Namespace) -> MetricValues:
-    text = str(call_server(args, "GET", "/metrics"))
+def fetch_metrics(client: OperatorClient) -> MetricValues:
+    text = str(client.call("GET", "/metrics"))
     lines = [line.rsplit(" ", 1) for line in text.splitlines() if line and not line.startswith("#")]
     return {name: float(value) for name, value in lines}
 

@@ -109,7 +109,6 @@ def build_output_files(learned: TrainedNet) -> dict[str, str]:
 
 
 def scores_grid(terminal: Terminal, learned: TrainedNet) -> Grid:
-    """Return the scores of the net, next to those of the steady bot."""
     origin, held_out = learned.file["origin"], learned.file["held_out"]
     title = terminal.text("train-title", game=learned.file["game"], games=origin["games"], held_out=held_out)
     grid = Grid(title=title, title_justify="left")

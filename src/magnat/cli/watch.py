@@ -4,14 +4,14 @@ import argparse
 import random
 import time
 
+from magnat.bots import Determinizer, Observation, bot
 from magnat.cli.app import CommandParser
 from magnat.cli.arguments import choose_seats, declare_game_flags, edition_from_args, game_from_args
 from magnat.games import simulation_edition
 from magnat.hosts.terminal.files import check_free_path
-from magnat.hosts.terminal.narrator import GameNarrator
-from magnat.hosts.terminal.shared_bot import BOT_DISPLAY_NAMES, SharedBot
+from magnat.hosts.terminal.narrator import BOT_DISPLAY_NAMES, GameNarrator
 from magnat.hosts.terminal.terminal import Terminal
-from magnat.kernel import current_question
+from magnat.kernel import Luck, current_question
 from magnat.record import RecordedGame
 from magnat.texts import Texts
 
@@ -41,7 +41,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     if e.number_for("minutes"):
         terminal.write_text("watch-no-clock", "yellow")
     game = RecordedGame.start(e, seats, seed, skip_forced=True, variant=args.variant, names=names)
-    play_bots(game, SharedBot(e.name, seed), narrator, args.pace / 1000)
+    play_bots(game, seed, narrator, args.pace / 1000)
     narrator.narrate_end(game.table)
     if path:
         game.save(path)
@@ -49,11 +49,14 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     return 0
 
 
-def play_bots(game: RecordedGame, bots: SharedBot, narrator: GameNarrator, pace: float = 0.0) -> None:
-    """Let the bots play to the end, with a pause of `pace` seconds after each narrated answer."""
+def play_bots(game: RecordedGame, seed: int, narrator: GameNarrator, pace: float) -> None:
+    """Let the steady bot play all seats to the end, with a pause of `pace` seconds after each narrated answer."""
+    player, luck = bot("steady", game.edition.name), Luck(seed)
     narrator.narrate(game.facts, game.table)
     while question := current_question(game.table):
-        game.answer(question.seat, bots.answer(question, game.table))
+        seat, t = question.seat, game.table
+        observation = Observation(seat, question, question.bot_choices(t), Determinizer(t, seat), luck)
+        game.answer(seat, player.answer(observation))
         lines = narrator.narrate(game.facts, game.table)
         if pace and lines:
             time.sleep(pace)

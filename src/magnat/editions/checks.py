@@ -53,7 +53,6 @@ def run_edition_checks(custom: CustomEdition) -> list[Check]:
 
 
 def is_kept(custom: CustomEdition, check: Check) -> bool:
-    """True if the author has accepted the warning."""
     return custom.kept.get(check.path) in (check.id, check.id.removeprefix("check-").replace("-", "_"))
 
 

@@ -355,11 +355,8 @@ def to_document(custom: CustomEdition) -> dict[str, Any]:
     """Return the document of an edition, with only the differences from the printed game."""
     base = custom.printed_edition
     doc: dict[str, Any] = {"format": FORMAT_VERSION, "game": custom.game, "engine": __version__}
-    if custom.title:
-        doc["title"] = dict(custom.title)
-    options = {name: value for name, value in custom.options.items() if value != base.options[name]}
-    if options:
-        doc["options"] = options
+    doc["title"] = dict(custom.title)
+    doc["options"] = {name: value for name, value in custom.options.items() if value != base.options[name]}
     for section in document_sections(custom.game):
         before, after = getattr(base.board, section), getattr(custom.board, section)
         if is_figure_section(custom.game, section):
@@ -368,19 +365,15 @@ def to_document(custom: CustomEdition) -> dict[str, Any]:
             known = {thing.name: thing for thing in before}
             found = {thing.name: changed_fields(thing, known.get(thing.name)) for thing in after}
             found = {name: fields for name, fields in found.items() if fields}
-        if found:
-            doc[section] = found
+        doc[section] = found
     if "space" in document_sections(custom.game):
         order = [space.name for space in custom.board.space]
         if order != [space.name for space in base.board.space]:
             doc["order"] = order
     if printed_decks(custom.game) and custom.board.cards:
         doc["card"] = {deck: [card_to_table(line) for line in lines] for deck, lines in custom.board.cards.items()}
-    if custom.kept:
-        doc["kept"] = dict(custom.kept)
-    if custom.box:
-        doc["box"] = dict(custom.box)
-    return doc
+    doc |= {"kept": dict(custom.kept), "box": dict(custom.box)}
+    return {key: value for key, value in doc.items() if value}
 
 
 def changed_fields(thing: Any, before: Any) -> dict[str, Any]:

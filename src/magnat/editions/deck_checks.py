@@ -35,9 +35,6 @@ def check_cards(custom: CustomEdition) -> Iterator[Check]:
             yield from check_deck(custom, decks, deck, lines)
 
 
-# One card
-
-
 def check_card(custom: CustomEdition, decks: Decks, deck: str, line: CardLine, path: str) -> Iterator[Check]:
     verbs = decks.verbs[deck]
     if line.verb not in verbs:
@@ -101,9 +98,6 @@ def check_total_collected(before: Sequence[CardLine], line: CardLine, path: str)
         yield Check(f"{path}.amount", GRADE_FACT, "check-each-was", args | {"printed": 3 * int(was)})
     elif was is None:
         yield Check(f"{path}.amount", GRADE_FACT, "check-each", args)
-
-
-# A deck
 
 
 def check_deck(custom: CustomEdition, decks: Decks, deck: str, lines: Sequence[CardLine]) -> Iterator[Check]:

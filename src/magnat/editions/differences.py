@@ -154,7 +154,7 @@ def describe_edition_card(custom: CustomEdition, card: dict[str, Any], lang: str
     """Return a card's title, its figures, and the number of copies."""
     texts = Texts(custom.printed_edition, lang)
     key = f"card-{card['name']}".replace("_", "-")
-    title = text_in(card, lang) or (texts.message(key) if texts.lines.has(key) else card["name"])
+    title = text_in(card, lang) or (texts.message(key) if texts.has(key) else card["name"])
     needs = [verb.needs for verb in list_card_verbs(custom.game) if verb.name == card["verb"]]
     kinds = {need.name: need.kind for need in (needs[0] if needs else [])}
     spaces = {space.name: space for space in [*custom.printed_edition.board.space, *custom.board.space]}

@@ -69,9 +69,6 @@ def unquote_key(key: str) -> str:
     return ".".join(part.strip().strip("\"'") for part in key.split("."))
 
 
-# Writing
-
-
 def write_toml(doc: Mapping[str, Any]) -> str:
     """Return the document as text, in a readable order."""
     out = [f"{key} = {write_value(doc[key])}" for key in ("format", "game", "engine", "title") if key in doc]

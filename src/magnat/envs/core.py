@@ -247,9 +247,6 @@ class Core:
     def __reduce__(self) -> tuple[Any, ...]:
         return restore_core, self._copy_state()
 
-    def __copy__(self) -> "Core":
-        return self.clone()
-
     def __deepcopy__(self, memo: Any) -> "Core":
         return self.clone()
 

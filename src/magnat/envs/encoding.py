@@ -10,10 +10,13 @@ from math import log2
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from magnat.envs.actions import ActionCodec, AmountScale, ListedActions, NumberedActions, QuestionActions, SeatActions
-from magnat.kernel import TABLE, Edition, Question, Table, current_question
+from magnat.kernel import TABLE, Chance, Edition, Question, Table, current_question
 from magnat.kernel.native import mypyc_attr
+from magnat.kernel.table import parameter_names
 from magnat.mechanics.money import MoneyTable
+from magnat.mechanics.window import Window
 from magnat.record import frame_kinds, kind_of
+from magnat.record.codec import package_of
 
 T = TypeVar("T", bound=Table)
 
@@ -70,14 +73,21 @@ class QuestionLayout:
         self.has_context = False
 
 
+def question_kinds(e: Edition) -> list[type[Question[Any]]]:
+    """Return the questions that a game asks in turn: its own, without base classes and asides, and shared ones."""
+    t = e.deal(e.least)  # loads all kinds of question
+    home = package_of(e)
+    own = [kind for kind in frame_kinds(e) if issubclass(kind, Question) and kind.__module__.startswith(home)]
+    base_classes = {base for kind in own for base in kind.__mro__[1:]}
+    asked = [kind for kind in (*t.rules, *own) if kind not in base_classes and not issubclass(kind, Chance)]
+    return [kind for kind in asked if not issubclass(kind, Window) or kind.comes_back]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoding(AmountScale, Generic[T]):
     """The actions and observations of one game with its options."""
 
-    verb_kinds: ClassVar[tuple[str, ...]] = ()  # kinds of question answered by a verb
-    seat_kinds: ClassVar[tuple[str, ...]] = ()  # by a seat
-    deed_kinds: ClassVar[tuple[str, ...]] = ()  # by a space that has a price
-    space_kinds: ClassVar[tuple[str, ...]] = ()  # by any space
+    space_kinds: ClassVar[tuple[str, ...]] = ()  # kinds of question answered by any space, even without a price
     context_kinds: ClassVar[tuple[str, ...]] = ()  # kinds whose `context` says more than their fields
     # field -> other, thing, group, set, or the slot of an amount: "0", "!0" if not money
     field_blocks: ClassVar[dict[str, str]] = {}
@@ -91,8 +101,7 @@ class Encoding(AmountScale, Generic[T]):
         self.thing_numbers: Final[list[int]] = self.index_answers(self.spaces)
         self.item_numbers: Final[list[int]] = self.index_answers([*self.spaces, *EXTRA_ITEMS])
         self.money_cache: Final[dict[int, float]] = {}
-        e.deal(e.least)  # loads all kinds of question
-        self.kinds: Final[dict[str, type[Any]]] = {kind_of(kind): kind for kind in frame_kinds(e)}
+        self.kinds: Final[dict[str, type[Any]]] = {kind_of(kind): kind for kind in question_kinds(e)}
         self.codec: Final = ActionCodec([*self.common_actions(e), *self.own_actions(e)])
         self.layouts: Final[dict[type[Any], QuestionLayout]] = {}
         self.actions_by_type: Final[dict[type[Any], QuestionActions]] = {}
@@ -167,11 +176,16 @@ class Encoding(AmountScale, Generic[T]):
     def common_actions(self, e: Edition) -> list[QuestionActions]:
         """Return the actions of question kinds answered by a verb, a seat or a space."""
         names: list[str] = getattr(e, "names", [])
-        actions: list[QuestionActions] = [NumberedActions(kind, self.kinds[kind].verbs) for kind in self.verb_kinds]
-        actions += [SeatActions(kind, e.most) for kind in self.seat_kinds]
-        deeds = [names[i] for i in self.spaces] if self.deed_kinds else []
-        actions += [ListedActions(kind, deeds, self.thing_numbers) for kind in self.deed_kinds]
-        actions += [NumberedActions(kind, names) for kind in self.space_kinds]
+        actions: list[QuestionActions] = []
+        for name, kind in self.kinds.items():
+            if kind.answer_kind == "verb":
+                actions.append(NumberedActions(name, kind.verbs))
+            elif kind.answer_kind == "seat":
+                actions.append(SeatActions(name, e.most))
+            elif name in self.space_kinds:
+                actions.append(NumberedActions(name, names))
+            elif kind.answer_kind == "space":
+                actions.append(ListedActions(name, [names[i] for i in self.spaces], self.thing_numbers))
         return actions
 
     def index_answers(self, answers: Sequence[int]) -> list[int]:
@@ -189,7 +203,7 @@ class Encoding(AmountScale, Generic[T]):
         layout = QuestionLayout(number)
         layout.has_context = kind in self.context_kinds
         lists = {"other": layout.others, "thing": layout.things, "group": layout.groups, "set": layout.sets}
-        for field in self.kinds[kind].fields:
+        for field in parameter_names(self.kinds[kind]):
             block = self.field_blocks.get(field, "")
             if block in lists:
                 lists[block].append(field)

@@ -1,7 +1,7 @@
 """Editions: the immutable data of a game, and the options chosen for it."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from magnat.kernel.errors import BadOption
 from magnat.kernel.native import mypyc_attr
@@ -11,7 +11,7 @@ Value = int | str | bool
 Self = TypeVar("Self", bound="Edition")
 
 
-class Option:
+class Option(NamedTuple):
     """A setting chosen before play: a switch, a word from a list, or a number (0 for none).
 
     `role` is the option's meaning to a host, independent of its name in the booklet: `turns` is the turn after which
@@ -19,15 +19,12 @@ class Option:
     players act outside their turn.
     """
 
-    def __init__(
-        self, name: str, default: Value, rule: str = "", words: tuple[str, ...] = (), most: int = 0, role: str = ""
-    ) -> None:
-        self.name: Final = name
-        self.default: Final = default
-        self.rule: Final = rule
-        self.words: Final = words
-        self.most: Final = most
-        self.role: Final = role
+    name: str
+    default: Value
+    rule: str = ""
+    words: tuple[str, ...] = ()
+    most: int = 0
+    role: str = ""
 
     def accepts(self, value: object) -> bool:
         if isinstance(self.default, bool):
@@ -40,9 +37,6 @@ class Option:
         if isinstance(self.default, bool):
             return "true, false"
         return ", ".join(self.words) if self.words else f"0..{self.most}"
-
-    def __repr__(self) -> str:
-        return f"Option({self.name!r}, {self.default!r}, {self.rule!r}, {self.words!r}, {self.most}, {self.role!r})"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -65,6 +59,9 @@ class Edition:
                 raise BadOption(key, value, known[key].describe_accepted())
             chosen[key] = value
         self.options: Final = chosen
+        self.turn_limit: Final[int] = self.number_for("turns")  # 0 if there is none
+        windows = self.option_for("windows")
+        self.polled: Final[bool] = windows != "" and self.word(windows) == "polled"
 
     def number(self, name: str) -> int:
         value = self.options[name]

@@ -96,10 +96,7 @@ def apply(t: Table, choice: int, luck: Luck | None = None, skip_forced: bool = F
 
 
 def playout(t: Table, luck: Luck, player: Luck, quiet: bool = False, limit: int = 1_000_000_000) -> int:
-    """Play at random until the game ends or `limit` decisions have been taken; return their number.
-
-    With `quiet`, every window of optional acts is passed.
-    """
+    """Play at random until the end or `limit` decisions; return their number. If `quiet`, all windows are passed."""
     random = player.random
     decisions = 0
     choices = settle(t, luck, True)

@@ -149,8 +149,7 @@ def put_back(rest: CardList, decks: dict[int, list[int]], known: list[int]) -> N
 
 
 def hidden_in(place: CardList, known: list[int], bits: int, ordered: bool) -> list[int]:
-    """Return the indices of the cards not known to all seats of `bits`, sorted by index or, if the place is not
-    ordered, by the seats that know them."""
+    """Return the indices of the cards not known to all of `bits`, by index or, if unordered, by the seats that know."""
     hidden: list[int] = []
     for index, card in enumerate(place):
         if known[card] & bits != bits:

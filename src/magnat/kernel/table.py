@@ -1,5 +1,6 @@
 """Frames, and the table that they change."""
 
+import inspect
 import re
 from collections.abc import Sequence
 from functools import cache
@@ -18,9 +19,11 @@ Row = tuple[int, int]  # seat, answer
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
-    """A pending step or question. A frame is an immutable value: push another one instead of changing it."""
+    """A pending step or question. A frame is an immutable value: push another one instead of changing it.
 
-    fields: ClassVar[tuple[str, ...]] = ("seat",)  # exactly the constructor's parameters, in order
+    Its fields are the parameters of its constructor (`parameter_names`), each stored in an attribute of the same name.
+    """
+
     drafted: ClassVar[tuple[str, ...]] = ()  # fields that only `seat` may read: an offer not yet sent
     former_names: ClassVar[tuple[str, ...]] = ()  # names of this kind in older records
 
@@ -31,7 +34,7 @@ class Frame:
         """Return the frame that remains when `seat` leaves the game; None to drop this frame."""
         return None if self.seat == seat else self
 
-    # Frames are compared, printed, copied and pickled by their class and declared fields.
+    # Frames are compared, printed, copied and pickled by their class and fields.
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Frame) and type(self) is type(other) and field_values(self) == field_values(other)
@@ -40,7 +43,7 @@ class Frame:
         return hash((type(self).__name__, field_values(self)))
 
     def __repr__(self) -> str:
-        values = ", ".join([f"{name}={getattr(self, name)!r}" for name in self.fields])
+        values = ", ".join([f"{name}={getattr(self, name)!r}" for name in parameter_names(type(self))])
         return f"{type(self).__name__}({values})"
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -59,16 +62,27 @@ def snake_case(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
+PARAMETER_NAMES: Final[dict[type[Any], tuple[str, ...]]] = {}  # cache of `parameter_names`
+
+
+def parameter_names(kind: type[Any]) -> tuple[str, ...]:
+    """Return the names of a constructor's parameters, in order: the fields of a frame class."""
+    if kind not in PARAMETER_NAMES:
+        PARAMETER_NAMES[kind] = tuple(inspect.signature(kind).parameters)
+    return PARAMETER_NAMES[kind]
+
+
 def field_values(frame: Frame) -> tuple[Any, ...]:
-    """Return the values of the declared fields, in order."""
-    return tuple([getattr(frame, name) for name in frame.fields])
+    return tuple([getattr(frame, name) for name in parameter_names(type(frame))])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
-    """A position: columns of ints, and the stack of pending frames."""
+    """A position: columns of ints, and the stack of pending frames.
 
-    columns: ClassVar[tuple[str, ...]] = ()  # the constructor's parameters after `edition` and `stack`, in order
+    The columns are the parameters of its constructor after `edition` and `stack`, each in an attribute of that name.
+    """
+
     # column of cards -> "hand", "bag" or "pile"; see `kernel.secrets`
     secret: ClassVar[tuple[tuple[str, str], ...]] = ()
 
@@ -85,6 +99,11 @@ class Table:
         """Games declare further columns and assign all of them in their own constructor, because copying is hot."""
         self.stack = stack
         self.winners = winners
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns, in order."""
+        return parameter_names(type(self))[2:]
 
     def winning_seats(self) -> list[int]:
         """Return the seats that have won; empty while the game runs."""
@@ -107,8 +126,7 @@ class Table:
         return False
 
     def is_untracked(self) -> bool:
-        """True if forced answers are neither asked nor recorded, so that a caller may omit questions it knows to be
-        forced."""
+        """True if forced answers are neither asked nor recorded, so questions known to be forced may be omitted."""
         return self.skip_forced and self.rows is None
 
     def then(self, first: Frame, second: Frame) -> None:
@@ -231,8 +249,8 @@ class Question(Frame, Generic[T]):
     drafting: ClassVar[bool] = False  # like `whispered`, for a part of an offer that may not be sent
 
     def choices(self, t: T) -> Sequence[int]:
-        """Return the legal answers: at least one. Callers must not modify the sequence."""
-        raise NotImplementedError
+        """Return the legal answers: at least one, by default every verb. Callers must not modify the sequence."""
+        return tuple(range(len(self.verbs)))
 
     def bot_choices(self, t: T) -> Sequence[int]:
         """Return the choices offered to a bot: all, unless a rule limits how often a bot may repeat an optional act."""
@@ -258,8 +276,7 @@ class Question(Frame, Generic[T]):
         return not self.from_hand and len(self.choices(t)) == 1
 
     def aside(self, t: T, seat: int) -> "Question[T] | None":
-        """Return the question that another seat, or TABLE (for clocks and leavers), may answer meanwhile; None if
-        it may not answer."""
+        """Return the question that another seat or TABLE (clocks, leavers) may answer meanwhile; None if none."""
         return None
 
     def after_aside(self) -> Frame:

@@ -12,8 +12,6 @@ from magnat.match.shared import SharedState
 
 
 class Attendance:
-    """The attendance at one table."""
-
     def __init__(self, shared: SharedState, broadcast: Broadcast, open_offers: OpenOffers, writer: LogWriter) -> None:
         self.shared = shared
         self.broadcast = broadcast

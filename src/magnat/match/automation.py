@@ -39,8 +39,6 @@ class PendingDecision(msgspec.Struct):
 
 @dataclass(eq=False)
 class Automation:
-    """The automatic actions of one match."""
-
     shared: SharedState
     writer: LogWriter
     offers: Offers
@@ -51,7 +49,7 @@ class Automation:
     decisions: dict[BotJob, PendingDecision] = field(default_factory=dict)
     polled_question: int = -1  # the last question at which bots were asked for asides
     follower_until: int = 0  # when a follower checks again for a leader; 0 for the leader
-    disconnected_since: dict[int, int] = field(default_factory=dict)  # seat -> start of the disconnection
+    disconnected_since: dict[tuple[int, str | None], int] = field(default_factory=dict)  # by seat and player
     min_pace_ms: int = 0  # minimum pace of games between bots only; set by the host
 
     # due times
@@ -95,11 +93,12 @@ class Automation:
     def _absence_times(self, state: State, seat: int, now: int, present: set[int]) -> list[int]:
         if seat in state.resigned:
             return []
+        key = seat, self.shared.seating.places[seat].player  # a new player has just come
         if seat in present:
-            self.disconnected_since.pop(seat, None)
+            self.disconnected_since.pop(key, None)
             return []
         if seat not in state.away:
-            return [self.disconnected_since.setdefault(seat, now) + DISCONNECT_GRACE_MS]
+            return [self.disconnected_since.setdefault(key, now) + DISCONNECT_GRACE_MS]
         if seat in state.stands_in or not self.shared.seating.setup.absence.after or not present:
             return []  # no stand-in while nobody is present to play with
         return [self._stand_in_at(state, seat)]

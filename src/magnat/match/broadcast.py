@@ -1,7 +1,8 @@
 """Messages to viewers. Each seat receives only what it may know; spectators of hidden cards receive it later."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any, Final
 
 from magnat.kernel import TABLE, Table
@@ -33,9 +34,14 @@ class Broadcast:
 
     def send_to_all(self, message: EventMessage) -> Script[None]:
         encoded = encoder.encode(message)
+        yield from self.send_by_seat(lambda seat: encoded)
+
+    def send_by_seat(self, encode: Callable[[int], bytes]) -> Script[None]:
+        """Send a message to all viewers but delayed spectators. It is encoded once for each seat."""
+        encode_once = cache(encode)
         for viewer in list(self.shared.viewers):
             if not viewer.is_delayed:
-                yield SendMessage(viewer, encoded)
+                yield SendMessage(viewer, encode_once(viewer.seat))
 
     # events
 
@@ -55,13 +61,7 @@ class Broadcast:
                 self.schedule_table_update(now)
             return
         change = EntryChange(match, applied, before, 0 if match.is_over else earliest_answer_at(self.shared, now))
-        encoded: dict[int, bytes] = {}
-        for viewer in list(self.shared.viewers):
-            if viewer.is_delayed:
-                continue
-            if viewer.seat not in encoded:
-                encoded[viewer.seat] = change.encode_for(viewer.seat)
-            yield SendMessage(viewer, encoded[viewer.seat])
+        yield from self.send_by_seat(change.encode_for)
         if match.is_over or self.undo_requested:
             self.schedule_table_update(now)
         self.undo_requested = False

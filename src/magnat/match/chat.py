@@ -11,8 +11,3 @@ WORDED_PHRASES: Final = (
 )
 REACTIONS: Final = ("laugh", "wow", "sad", "cool", "heart", "star")
 PHRASES: Final = (*WORDED_PHRASES, *REACTIONS)
-
-
-def strictest_policy(*policies: ChatPolicy) -> ChatPolicy:
-    """Return the strictest of several policies."""
-    return max(policies, key=CHAT_POLICIES.index)

@@ -9,7 +9,7 @@ from magnat.match.attendance import Attendance
 from magnat.match.bot_tasks import known_bots
 from magnat.match.event_messages import as_sentence, make_preview
 from magnat.match.hints import Hints
-from magnat.match.log import NoticeEntry
+from magnat.match.log import NoticeEntry, UndoEntry
 from magnat.match.log_writer import LogWriter, PendingAck, make_command_key
 from magnat.match.match import Attempt, Match
 from magnat.match.messages import Ack, Act, Command, EventMessage, Pong, Reason, Refused, encoder
@@ -19,6 +19,7 @@ from magnat.match.requests import Refusal, Script, SendMessage, Viewer
 from magnat.match.shared import SharedState
 from magnat.match.timing import earliest_answer_at
 from magnat.match.undo_requests import UndoRequests
+from magnat.texts.plain_text import remove_unsafe
 
 MAX_ENTRIES_AFTER_END: Final = 200  # cap on entries after the end
 ALLOWED_AFTER_RESIGNING: Final = (messages.Why, messages.Preview, messages.Chat, messages.Resign)
@@ -34,8 +35,6 @@ class DelayedCommand(NamedTuple):
 
 @dataclass(eq=False)
 class CommandHandler:
-    """The handler of all client commands of one match."""
-
     shared: SharedState
     writer: LogWriter
     attendance: Attendance
@@ -53,7 +52,7 @@ class CommandHandler:
         except IllegalAnswer as error:
             reply = self._make_refused(viewer, id, error.reason, error.rule)
         except Refusal as error:
-            reply = self._make_refused(viewer, id, error.reason, error.rule, error.accepted)
+            reply = self._make_refused(viewer, id, error.reason, accepted=error.accepted)
         except MagnatError as error:
             reply = self._make_refused(viewer, id, "not_possible", accepted=type(error).__name__)
         if reply is not None:
@@ -80,7 +79,9 @@ class CommandHandler:
             raise Refusal("not_in_front") if command.seat in own_seats else Refusal("not_your_seat", 403)
         allowed = isinstance(command, ALLOWED_AFTER_RESIGNING)
         if seat in current.state.resigned and isinstance(command, Act) and not allowed:
-            return (yield from self._acknowledge_resigned(viewer, command))
+            # a resigned player is a spectator, whose new commands are refused
+            ack = PendingAck(viewer, command.id)
+            return (yield from self.writer.acknowledge_earlier(ack, Refusal("spectator", 403)))
         match command:
             case messages.Say():
                 return (yield from self._say(viewer, command, now))
@@ -107,18 +108,11 @@ class CommandHandler:
             case messages.Chat():
                 if current.state.after_end >= MAX_ENTRIES_AFTER_END:
                     raise Refusal("game_over")
-                self._check_chat(viewer, command)
-                note = {"text": command.text, "phrase": command.phrase}
+                note = {"text": remove_unsafe(command.text), "phrase": command.phrase}
+                self._check_chat(viewer, **note)
                 return (yield from self._append_notice(viewer, command, "chat", now, **note))
             case _:
                 return (yield from self._execute_seat_command(viewer, command, now))
-
-    def _acknowledge_resigned(self, viewer: Viewer, command: Act) -> Script[Ack]:
-        """Acknowledge a repeated command. A resigned player is a spectator, whose new commands are refused."""
-        earlier = yield from self.writer.find_entry(make_command_key(viewer, command.id))
-        if earlier is None:
-            raise Refusal("spectator", 403)
-        return Ack(id=command.id, seq=earlier.seq)
 
     def _execute_seat_command(self, viewer: Viewer, command: Command, now: int) -> Script[EventMessage | None]:
         """Execute a command that pauses the game or changes who plays the seat."""
@@ -150,8 +144,8 @@ class CommandHandler:
 
     def _say(self, viewer: Viewer, command: messages.Say, now: int) -> Script[EventMessage | None]:
         match, seat = self.shared.started_match, viewer.seat
-        key = make_command_key(viewer, command.id)
-        if (repeated := (yield from self._check_stale(command, key))) is not None:
+        ack = PendingAck(viewer, command.id, command.question)
+        if (repeated := (yield from self._check_stale(command, ack))) is not None:
             return repeated
         if seat in match.state.stands_in:
             yield from self.attendance.mark_returned(seat, now)
@@ -166,12 +160,9 @@ class CommandHandler:
             command.seat = seat  # the player may switch seats before the command is executed
             self.delayed.append(DelayedCommand(at, viewer, command))
             return None
-        ack = PendingAck(viewer, command.id, command.question)
+        key = make_command_key(viewer, command.id)
         if (yield from self.writer.append_answer(seat, "player", attempt, now, key, ack)) is None:
-            earlier = yield from self.writer.find_entry(key)  # another process was faster
-            if earlier is None:
-                raise Refusal("stale")
-            return ack.make(earlier)
+            return (yield from self.writer.acknowledge_earlier(ack, Refusal("stale")))  # another process was faster
         return None
 
     def _earliest_at(self, match: Match, attempt: Attempt, now: int) -> int:
@@ -182,39 +173,33 @@ class CommandHandler:
             return now
         return earliest_answer_at(self.shared, now)
 
-    def _check_stale(self, command: messages.Say | messages.TakeBack, key: str) -> Script[Ack | None]:
+    def _check_stale(self, command: messages.Say | messages.TakeBack, ack: PendingAck) -> Script[Ack | None]:
         """Acknowledge a repeated command for an earlier question; None for a command for the current question."""
         if command.question != self.shared.started_match.question_number:
-            earlier = yield from self.writer.find_entry(key)
-            if earlier is None:
-                raise Refusal("stale")
-            return Ack(id=command.id, seq=earlier.seq, question=command.question)
+            return (yield from self.writer.acknowledge_earlier(ack, Refusal("stale")))
         self.shared.check_running()
         return None
 
     def _take_back(self, viewer: Viewer, command: messages.TakeBack, now: int) -> Script[EventMessage | None]:
-        match, seat = self.shared.started_match, viewer.seat
-        key = make_command_key(viewer, command.id)
-        if (repeated := (yield from self._check_stale(command, key))) is not None:
+        match, seat, seating = self.shared.started_match, viewer.seat, self.shared.seating
+        ack = PendingAck(viewer, command.id, command.question)
+        if (repeated := (yield from self._check_stale(command, ack))) is not None:
             return repeated
-        seating = self.shared.seating
         people = [p for p in seating.people if p not in match.state.resigned]
         alone = {*people} <= {*seating.seats_of(viewer.player)}
         try:
-            body = match.make_undo(seat, people, alone, now)
+            last = match.undo_stack.last_undoable(seat, people, alone, now)
         except Refusal as error:
             if error.reason != "too_late_to_take_back":
                 raise
             return (yield from self.undo_requests.request(viewer, command, now))
+        body, key = UndoEntry(seat, last.rows), make_command_key(viewer, command.id)
         if (yield from self.writer.append(body, now, key, None, PendingAck(viewer, command.id))) is None:
             raise Refusal("stale")
         return None
 
     def _switch_seat(self, viewer: Viewer, command: messages.Front, now: int) -> Script[EventMessage | None]:
-        """Bring another seat of the player to the front.
-
-        Only this seat's hand is sent: a connection never has the secrets of two seats at once.
-        """
+        """Bring another seat of the player to the front: a connection never has the secrets of two seats."""
         if command.seat not in self.shared.seating.seats_of(viewer.player):
             raise Refusal("not_your_seat", 403)
         yield SendMessage(viewer, encoder.encode(Ack(id=command.id)))
@@ -243,23 +228,21 @@ class CommandHandler:
         else:
             yield SendMessage(viewer, encoder.encode(Ack(id=command.id)))
         state, seating = self.shared.started_match.state, self.shared.seating
-        places = seating.places
         absent = {*state.away, *state.stands_in, *state.resigned}
-        agreed = {places[seat].player for seat in state.pause_asked}
-        if all(places[seat].player in agreed for seat in seating.people if seat not in absent):
+        if seating.all_agree(state.pause_asked, [p for p in seating.people if p not in absent]):
             yield from self.writer.append(NoticeEntry("paused", seat, seating.name(seat)), now)
         return None
 
     # helpers
 
-    def _check_chat(self, viewer: Viewer, command: messages.Chat) -> None:
+    def _check_chat(self, viewer: Viewer, text: str, phrase: str) -> None:
         """Raise `Refusal` unless the message is either a text or a phrase, and allowed here."""
-        if bool(command.text) == bool(command.phrase):
+        if bool(text) == bool(phrase):
             raise Refusal("malformed", 400, accepted="text or phrase")
         policy = self.shared.allowed_chat(viewer.player)
         if policy == "none":
             raise Refusal("no_chat", 403)
-        if policy == "phrases" and command.text:
+        if policy == "phrases" and text:
             raise Refusal("phrases_only", 403)
 
     def _append_notice(

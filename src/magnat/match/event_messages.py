@@ -195,6 +195,6 @@ def make_preview(match: Match, seat: int, id: str, sentence: Sequence[Any], luck
 def parse_have(value: str | None) -> int:
     """Return the number of the last event that a client has; -1, the default, for none."""
     value = value or "-1"
-    if not value.removeprefix("-").isdecimal() or len(value) > 12:
+    if not (value.isascii() and value.removeprefix("-").isdecimal()) or len(value) > 12:
         raise Refusal("malformed", 400, accepted="have=-1..")
     return int(value)

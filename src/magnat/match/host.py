@@ -5,7 +5,17 @@ from typing import Any, TypeVar
 
 from magnat.match.bot_tasks import BotTask, Decision, decide
 from magnat.match.log import Entry
-from magnat.match.requests import AskBot, CloseViewer, FindEntry, Publish, ReadEntries, Script, SendMessage, WriteEntry
+from magnat.match.requests import (
+    AskBot,
+    CloseViewer,
+    FindEntry,
+    Publish,
+    ReadEntries,
+    Script,
+    SendMessage,
+    Viewer,
+    WriteEntry,
+)
 from magnat.match.session import MatchSession
 
 R = TypeVar("R")
@@ -65,14 +75,11 @@ def run_sync(work: Coroutine[Any, Any, R]) -> R:
     raise RuntimeError("a plain loop cannot wait")
 
 
-class RecordingViewer:
+class RecordingViewer(Viewer):
     """A viewer that keeps all messages it receives."""
 
     def __init__(self, player: str | None) -> None:
-        self.player = player
-        self.seat = -1
-        self.is_listener = False
-        self.is_delayed = False
+        super().__init__(player)
         self.received: list[bytes] = []
         self.closed = ""
 
@@ -84,10 +91,7 @@ class RecordingViewer:
 
 
 class LocalHost(Host):
-    """A synchronous host in one process, for a terminal or a test. Its log is a list, and its bots decide inline.
-
-    Subclasses override `persist` to make entries durable.
-    """
+    """A synchronous host in one process, for a terminal or a test. Its log is a list, and its bots decide inline."""
 
     def __init__(self, session: MatchSession, log: list[Entry]) -> None:
         self.session = session

@@ -28,8 +28,6 @@ class PendingAck(NamedTuple):
 
 
 class LogWriter:
-    """The writer of one match's log."""
-
     def __init__(self, shared: SharedState, broadcast: Broadcast, open_offers: OpenOffers) -> None:
         self.shared = shared
         self.broadcast = broadcast
@@ -81,6 +79,13 @@ class LogWriter:
                 raise Refusal("too_many", 429)
             earlier = yield from self.append_notice(notice, now, command, ack)
         return None if earlier is None else ack.make(earlier)
+
+    def acknowledge_earlier(self, ack: PendingAck, refusal: Refusal) -> Script[Ack]:
+        """Acknowledge a command that is already in the log; raise `refusal` if it is not."""
+        earlier = yield from self.find_entry(make_command_key(ack.viewer, ack.id))
+        if earlier is None:
+            raise refusal
+        return ack.make(earlier)
 
     def find_entry(self, command: str) -> Script[Entry | None]:
         for applied in reversed(self.broadcast.recent):

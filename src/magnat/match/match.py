@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from magnat.kernel import TABLE, Chance, Edition, Fact, Question, Row, Table, answer, current_question, settle
+from magnat.kernel import TABLE, Chance, Fact, Luck, Question, Row, Table, answer, current_question, settle
 from magnat.kernel import speaker as speaker_of
 from magnat.match.log import AnswerEntry, Entry, NoticeEntry, UndoEntry, rows_of
 from magnat.match.question_wording import worded_ask
@@ -20,7 +20,6 @@ from magnat.record import (
     End,
     Header,
     Record,
-    VerifiableLuck,
     answer_word,
     kind_of,
     luck_of,
@@ -74,10 +73,10 @@ class MatchSnapshot(msgspec.Struct):
 class Match:
     """A match that has started."""
 
-    def __init__(self, id: str, header: Header, seed: bytes, clock: Clock, edition: Edition | None = None) -> None:
+    def __init__(self, id: str, header: Header, seed: bytes, clock: Clock) -> None:
         self.id = id
         self.header = header
-        self.edition = edition or header.edition()
+        self.edition = header.edition()
         self.clock = clock
         self.limit_minutes = self.edition.number_for("minutes")  # time limit by the game's rules; 0 for none
         self.grace_seconds = self.edition.number_for("grace")  # time for other seats' asides between turns
@@ -126,17 +125,24 @@ class Match:
 
         Nature decides only after the last word. Otherwise the refusal of a later word would reveal nature's decision.
         """
+        return self._play(line, [], self.luck)
+
+    def _play(self, line: Sequence[tuple[int, Any]], facts: list[Fact], luck: Luck | None) -> Attempt:
+        """Answer in order, on a copy of the table. With `luck`, nature decides after the last answer."""
         t = self.table.copy()
-        t.facts, t.rows = [], []
+        t.facts, t.rows = facts, []
         self.luck.counts = dict(self.state.counts)
         ask = ""
         words: list[tuple[Word, int]] = []
         for number, (seat, word) in enumerate(line, 1):
             question = question_for(t, seat)
-            ask = ask or kind_of(type(question))
             choice = parse_answer(question, word)
-            answer(t, seat, choice, self.luck if number == len(line) else None)
-            words.append((answer_word(question, choice), answer_reader(question)))
+            if isinstance(question, Chance):
+                self.luck.skip_draw(question)
+            else:
+                ask = ask or kind_of(type(question))
+                words.append((answer_word(question, choice), answer_reader(question)))
+            answer(t, seat, choice, luck if number == len(line) else None)
         rows, facts = t.rows, t.facts
         t.facts = t.rows = None
         return Attempt(t, rows, facts, self.luck.counts, ask, words)
@@ -179,7 +185,7 @@ class Match:
         if isinstance(body, UndoEntry):
             return self._undo_last(state, body, entry)
         if attempt is None:
-            attempt = self._replay_entry(body)
+            attempt = self._play(body.rows, self.opening_facts[:] if body.by == "start" else [], None)
         if any(fact[0] == "turn" for fact in attempt.facts):
             state.turn_at = state.at
         elif any(seat == TABLE for seat, _ in body.rows):
@@ -203,29 +209,6 @@ class Match:
 
     def apply_entry(self, entry: Entry) -> Applied:
         return self.adopt(self.next_state(entry))
-
-    def _replay_entry(self, body: AnswerEntry) -> Attempt:
-        t = self.table.copy()
-        t.facts = self.opening_facts[:] if body.by == "start" else []
-        counts = dict(self.state.counts)
-        ask = ""
-        words: list[tuple[Word, int]] = []
-        for seat, choice in body.rows:
-            question = question_for(t, seat)
-            if isinstance(question, Chance):
-                stream = question.stream()
-                counts[stream] = counts.get(stream, 0) + 1
-            else:
-                ask = ask or kind_of(type(question))
-                words.append((answer_word(question, choice), answer_reader(question)))
-            answer(t, seat, choice)
-        facts = t.facts
-        t.facts = None
-        return Attempt(t, body.rows, facts, counts, ask, words)
-
-    def make_undo(self, seat: int, people: Sequence[int], alone: bool, now: int) -> UndoEntry:
-        """Return the entry that undoes a seat's last answer; raise `Refusal` as `UndoStack.last_undoable` does."""
-        return UndoEntry(seat, self.undo_stack.last_undoable(seat, people, alone, now).rows)
 
     def _undo_last(self, state: State, body: UndoEntry, entry: Entry) -> NextState:
         """Return the state before the undone answer, except that the time spent remains spent."""
@@ -280,8 +263,3 @@ def answer_reader(question: Question[Any]) -> int:
 def asked_seat_of(t: Table) -> int:
     top = current_question(t)
     return TABLE if top is None else speaker_of(top)
-
-
-def make_header(edition: Edition, variant: str, names: Sequence[str], luck: VerifiableLuck, lesson: str = "") -> Header:
-    fields = {**luck.header_fields, "names": list(names), "luck": lesson}
-    return Record.for_edition(edition, len(names), variant=variant, **fields).header

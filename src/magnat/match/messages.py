@@ -11,10 +11,10 @@ from magnat.match.chat import PHRASES
 from magnat.match.log import Notice
 from magnat.match.seating import Int, SeatNumber, Short, TableInfo
 from magnat.record import Ask, View, Word
+from magnat.texts.plain_text import PLAIN_TEXT, pattern_of
 
-ClientCommandId = Annotated[
-    str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]+$")
-]  # no control characters: it must fit into any store
+# Without control characters, so that it fits into any store.
+ClientCommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=PLAIN_TEXT)]
 CountField = Annotated[int, msgspec.Meta(ge=-1, le=1 << 40)]
 ClientWord = Int | Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 Sentence = ClientWord | Annotated[list[ClientWord], msgspec.Meta(min_length=1, max_length=64)]
@@ -134,7 +134,7 @@ class Chat(Act, tag="chat", kw_only=True):
     """A chat message for all players and spectators: a free `text`, or a ready-made `phrase`."""
 
     text: Annotated[str, msgspec.Meta(max_length=300)] = ""
-    phrase: Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(PHRASES)})?$")] = ""
+    phrase: Annotated[str, msgspec.Meta(pattern=pattern_of(("", *PHRASES)))] = ""
 
 
 class Front(Message, tag="front", forbid_unknown_fields=True):

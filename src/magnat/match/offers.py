@@ -23,8 +23,6 @@ DEFAULT_REFUSAL_REASON: Final = "not_this_time"  # for a bot that gives no reaso
 
 
 class Offers:
-    """The offer commands of one match, and the bots' replies."""
-
     def __init__(self, shared: SharedState, open_offers: OpenOffers, writer: LogWriter, luck: Luck) -> None:
         self.shared = shared
         self.open_offers = open_offers
@@ -51,13 +49,10 @@ class Offers:
         return Ack(id=command.id, offer=id)
 
     def reply(self, viewer: Viewer, command: Reply, now: int) -> Script[EventMessage | None]:
-        key = make_command_key(viewer, command.id)
+        ack = PendingAck(viewer, command.id)
         offer = self.open_offers.pending.get(command.offer)
         if offer is None:
-            earlier = yield from self.writer.find_entry(key)
-            if earlier is not None:
-                return Ack(id=command.id, seq=earlier.seq)
-            raise Refusal("no_such_offer")
+            return (yield from self.writer.acknowledge_earlier(ack, Refusal("no_such_offer")))
         if offer.offered.to != viewer.seat:
             raise Refusal("not_your_seat", 403)
         if command.say is None:
@@ -65,7 +60,7 @@ class Offers:
             return Ack(id=command.id)
         self.shared.check_running()
         attempt = yield from self._try_reply(offer, command.say)
-        ack = PendingAck(viewer, command.id)
+        key = make_command_key(viewer, command.id)
         if (yield from self.writer.append_answer(offer.line[0][0], "player", attempt, now, key, ack)) is None:
             raise Refusal("stale")
         return None

@@ -16,7 +16,7 @@ from magnat.match.broadcast import Broadcast
 from magnat.match.match import Applied, asked_seat_of
 from magnat.match.messages import Offered, OfferGone, encoder
 from magnat.match.question_wording import worded_ask
-from magnat.match.requests import Publish, Refusal, Script, SendMessage
+from magnat.match.requests import Publish, Refusal, Script
 from magnat.match.shared import SharedState
 from magnat.record import Ask, Word
 from magnat.record.view import pending_frames
@@ -75,9 +75,7 @@ class OpenOffers:
         ask = worded_ask(attempt.table, to)
         offered = Offered(offer=id, seat=seat, to=to, say=own_words, ask=ask, pending=first, instead_of=instead_of)
         self.pending[id] = PendingOffer(offered, line, words, at)
-        for viewer in list(self.shared.viewers):
-            if not viewer.is_delayed:
-                yield SendMessage(viewer, encoder.encode(offer_for_seat(offered, viewer.seat)))
+        yield from self.broadcast.send_by_seat(lambda to: encoder.encode(offer_for_seat(offered, to)))
 
     def visible_to(self, seat: int) -> list[Offered]:
         return [offer_for_seat(offer.offered, seat) for offer in self.pending.values()]

@@ -37,8 +37,6 @@ class PredictedQuestion(msgspec.Struct):
 
 
 class Ponder:
-    """The pondering of one match."""
-
     def __init__(self, shared: SharedState, luck: Luck) -> None:
         self.shared = shared
         self.luck = luck

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from magnat.kernel import TABLE, Question, Table, current_question, speaker
+from magnat.kernel.table import parameter_names
 from magnat.record import Ask, View, answer_word, build_ask, build_view
 from magnat.record.codec import package_of
 from magnat.record.view import OPEN
@@ -70,7 +71,7 @@ def add_dialogues(t: Table, question: Question[Any], ask: Ask) -> None:
 def own_fields(question: Question[Any], in_full: bool) -> dict[str, int]:
     """Return the question's integer fields; drafted fields only `in_full`, for the drafting seat."""
     omitted = ("seat",) if in_full else ("seat", *question.drafted)
-    fields = {name: getattr(question, name) for name in question.fields if name not in omitted}
+    fields = {name: getattr(question, name) for name in parameter_names(type(question)) if name not in omitted}
     return bools_to_ints({name: value for name, value in fields.items() if isinstance(value, int)})
 
 

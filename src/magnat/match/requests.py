@@ -5,41 +5,43 @@ the script: nothing has changed then, since a match changes only after `WriteEnt
 """
 
 from collections.abc import Generator
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
-from magnat.kernel import MagnatError
+from magnat.kernel import TABLE, MagnatError
 from magnat.match.bot_tasks import BotTask
 from magnat.match.log import Entry
 
 
 class Refusal(MagnatError):
-    """A refused command as data: the reason (a text key), the HTTP status, the rule, and the accepted values."""
+    """A refused command as data: the reason (a text key), the HTTP status, and the accepted values."""
 
-    def __init__(self, reason: str, status: int = 409, rule: str = "", accepted: str = "") -> None:
+    def __init__(self, reason: str, status: int = 409, accepted: str = "") -> None:
         super().__init__(reason)
         self.reason = reason
         self.status = status
-        self.rule = rule
         self.accepted = accepted
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Workers return refusals to the server. The compiled base class would pickle the reason alone.
-        return Refusal, (self.reason, self.status, self.rule, self.accepted)
+        return Refusal, (self.reason, self.status, self.accepted)
 
 
-class Viewer(Protocol):
+class Viewer:
     """A client of the host that receives messages. Compared by identity."""
 
-    player: str | None
-    seat: int  # the seat in front of the screen
-    is_listener: bool  # receives messages, but does not make its player present
-    is_delayed: bool  # a spectator that receives everything later, because of hidden cards
+    def __init__(self, player: str | None, is_listener: bool = False) -> None:
+        self.player = player
+        self.seat = TABLE  # the seat in front of the screen
+        self.is_listener = is_listener  # receives messages, but does not make its player present
+        self.is_delayed = False  # a spectator that receives everything later, because of hidden cards
 
-    def send(self, message: bytes) -> None: ...
+    def send(self, message: bytes) -> None:
+        raise NotImplementedError
 
-    def close(self, code: int, reason: str) -> None: ...
+    def close(self, code: int, reason: str) -> None:
+        raise NotImplementedError
 
 
 class MatchSummary(msgspec.Struct):

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -11,9 +11,9 @@ from magnat.games import edition
 from magnat.kernel import TABLE, Edition, Row
 from magnat.match.chat import ChatPolicy
 from magnat.match.log import AnswerEntry, Entry
-from magnat.match.match import Match, make_header
+from magnat.match.match import Match
 from magnat.match.state import Clock, State
-from magnat.record import Header, VerifiableLuck, commitment
+from magnat.record import Header, Record, VerifiableLuck, commitment
 
 Int = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
 Short = Annotated[str, msgspec.Meta(max_length=40)]
@@ -31,7 +31,7 @@ class Absence(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """
 
     after: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 180
-    then: Annotated[str, msgspec.Meta(pattern="^(bot|silence)$")] = "bot"
+    then: Literal["bot", "silence"] = "bot"
     bot: Short = "steady"
     budget: Annotated[int, msgspec.Meta(ge=0, le=2_592_000)] = 1800
 
@@ -173,8 +173,6 @@ class TableInfo(msgspec.Struct, omit_defaults=True, kw_only=True):
 
 @dataclass(eq=False)
 class Seating:
-    """A table with its settings and seats."""
-
     id: str
     setup: Setup
     places: list[Place]
@@ -217,6 +215,11 @@ class Seating:
             return state.stands_in.get(seat) or "steady"
         return state.stands_in.get(seat)
 
+    def all_agree(self, agreed: list[int], seats: list[int]) -> bool:
+        """True if the players of `seats` have agreed; one of the seats that share a screen is enough."""
+        players = {self.places[seat].player for seat in agreed}
+        return all(self.places[seat].player in players for seat in seats)
+
     def name(self, seat: int) -> str:
         return self.places[seat].name if seat >= 0 else ""
 
@@ -226,9 +229,10 @@ class Seating:
         The commitment must be published and the players' seeds set before. A side game starts with the first `rows`
         of the match from which it branches.
         """
-        luck = VerifiableLuck(self.seed, [place.seed for place in self.places], self.setup.dice_of or self.id)
-        names = [place.name for place in self.places]
-        self.header = make_header(self.setup.edition(), self.setup.variant, names, luck, self.setup.luck)
+        setup, names = self.setup, [place.name for place in self.places]
+        luck = VerifiableLuck(self.seed, [place.seed for place in self.places], setup.dice_of or self.id)
+        fields = {"variant": setup.variant, "names": names, "luck": setup.luck, **luck.header_fields}
+        self.header = Record.for_edition(setup.edition(), len(names), **fields).header
         if rows is not None:
             self.header.branch_of, self.header.branch_at = self.setup.side_of, len(rows)
         match = self.new_match()

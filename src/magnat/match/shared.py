@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from magnat.match.chat import ChatPolicy, strictest_policy
+from magnat.match.chat import CHAT_POLICIES, ChatPolicy
 from magnat.match.match import Match
 from magnat.match.requests import Refusal, Viewer
 from magnat.match.seating import Seating
@@ -42,7 +42,7 @@ class SharedState:
 
     def allowed_chat(self, player: str | None) -> ChatPolicy:
         """Return what a player may write here: the strictest policy of the table, the host and the player."""
-        return strictest_policy(self.seating.setup.chat, self.chat_policy_of(player))
+        return max(self.seating.setup.chat, self.chat_policy_of(player), key=CHAT_POLICIES.index)
 
     @property
     def local_seats(self) -> set[int]:

@@ -9,7 +9,6 @@ from typing import Final
 
 from magnat.match.log import NoticeEntry, UndoEntry
 from magnat.match.log_writer import LogWriter
-from magnat.match.match import Match
 from magnat.match.messages import Ack, AgreeBack, TakeBack
 from magnat.match.requests import Refusal, Script, Viewer
 from magnat.match.shared import SharedState
@@ -18,8 +17,6 @@ MAX_UNDO_REQUESTS_PER_SEAT: Final = 2  # in one match
 
 
 class UndoRequests:
-    """The undo requests of one match, one at a time."""
-
     def __init__(self, shared: SharedState, writer: LogWriter) -> None:
         self.shared = shared
         self.writer = writer
@@ -61,18 +58,11 @@ class UndoRequests:
         if seat in match.state.back_agreed:
             return Ack(id=command.id)
         reply = yield from self._append_notice(viewer, command.id, "take_back_agreed", seat, now)
-        if self._all_agreed(match):
+        state = match.state
+        if state.back_asked >= 0 and self.shared.seating.all_agree(state.back_agreed, self.voters(state.back_asked)):
             body = UndoEntry(requester, match.undo_stack.steps[-1].rows)
             yield from self.writer.append(body, now, f"taken_back:{match.question_number}")
         return reply
-
-    def _all_agreed(self, match: Match) -> bool:
-        """True if every voting player has agreed; one seat of a shared screen is enough."""
-        state, places = match.state, self.shared.seating.places
-        if state.back_asked < 0:
-            return False
-        agreed = {places[p].player for p in state.back_agreed}
-        return all(places[p].player in agreed for p in self.voters(state.back_asked))
 
     def on_timer(self, now: int) -> Script[None]:
         state = self.shared.started_match.state

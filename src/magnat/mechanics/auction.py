@@ -57,8 +57,6 @@ class AuctionTable(ClaimTable):
 class Auction(Step[AuctionTable]):
     """The start of an auction of `lot`, with `first` bidding first. The bidders are determined when it runs."""
 
-    fields: ClassVar[tuple[str, ...]] = ("lot", "first")
-
     def __init__(self, lot: int, first: int) -> None:
         super().__init__(TABLE)
         self.lot: Final = lot
@@ -74,7 +72,6 @@ class Bid(Question[AuctionTable]):
     """A seat raises the bid, or passes and is out of the auction."""
 
     answer_kind = "money"
-    fields: ClassVar[tuple[str, ...]] = ("ring", "lot", "high", "holder", "first")
 
     def __init__(self, ring: tuple[int, ...], lot: int, high: int, holder: int, first: int) -> None:
         super().__init__(ring[0])
@@ -121,8 +118,6 @@ class Bid(Question[AuctionTable]):
 
 class Hammer(Step[AuctionTable]):
     """The sale to the only bidder left."""
-
-    fields: ClassVar[tuple[str, ...]] = ("lot", "holder", "price")
 
     def __init__(self, lot: int, holder: int, price: int) -> None:
         super().__init__(TABLE)

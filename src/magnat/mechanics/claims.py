@@ -1,20 +1,19 @@
 """Rents that wait until the owner claims them."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, NamedTuple
 
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.money import MoneyTable
 
 
-class Claim:
+class Claim(NamedTuple):
     """A rent that `owner` may claim from `visitor`, who landed on `space` in that turn."""
 
-    def __init__(self, owner: int, visitor: int, amount: int, turn: int, space: int) -> None:
-        self.owner: Final = owner
-        self.visitor: Final = visitor
-        self.amount: Final = amount
-        self.turn: Final = turn
-        self.space: Final = space
+    owner: int
+    visitor: int
+    amount: int
+    turn: int
+    space: int = 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,17 +25,13 @@ class ClaimTable(MoneyTable):
     claims: tuple[int, ...]  # oldest first
 
     def claim_at(self, at: int) -> Claim:
-        ints = self.claims
-        return Claim(ints[at], ints[at + 1], ints[at + 2], ints[at + 3], ints[at + 4] if self.claim_size > 4 else 0)
+        return Claim(*self.claims[at : at + self.claim_size])
 
     def waiting_claims(self) -> list[Claim]:
         return [self.claim_at(at) for at in range(0, len(self.claims), self.claim_size)]
 
     def keep_claims(self, claims: list[Claim]) -> None:
-        ints: list[int] = []
-        for claim in claims:
-            ints += (claim.owner, claim.visitor, claim.amount, claim.turn, claim.space)[: self.claim_size]
-        self.claims = tuple(ints)
+        self.claims = tuple([value for claim in claims for value in claim[: self.claim_size]])
 
     def has_claim(self, owner: int) -> bool:
         """True if a seat has a claim. Called at every window, so it creates no objects."""
@@ -55,11 +50,10 @@ class ClaimTable(MoneyTable):
 
     def take_claim(self, owner: int, which: int = 0) -> Claim:
         """Remove and return one of a seat's claims, by default the oldest."""
-        waiting = self.waiting_claims()
-        claims_of_owner = [claim for claim in waiting if claim.owner == owner][which]
-        waiting.remove(claims_of_owner)
+        waiting, taken = self.waiting_claims(), self.claims_of(owner)[which]
+        waiting.remove(taken)
         self.keep_claims(waiting)
-        return claims_of_owner
+        return taken
 
     def lapse_claims(self) -> list[Claim]:
         """Remove and return the claims from earlier turns, which the first throw of a later turn ends."""

@@ -1,7 +1,7 @@
 """Debts: raised by selling and mortgaging, paid in kind if the creditor agrees, or ending in bankruptcy."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.kernel import Frame, Question
 from magnat.mechanics.decks import put_under
@@ -15,7 +15,6 @@ SELL: Final = 1
 MORTGAGE: Final = 2
 TRADE: Final = 3
 IN_KIND: Final = 4
-CARD_OR_KIND: Final[tuple[int, ...]] = (0, 1)
 REFUSE_ONLY: Final[tuple[int, ...]] = (0,)
 
 
@@ -55,8 +54,6 @@ def surrender(t: PropertyTable, seat: int, creditor: int) -> None:
 class Debt(Question[PropertyTable]):
     """A debt of `amount` from `seat` to `to`; `asked` counts the questions already asked about it."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to", "asked")
-
     def __init__(self, seat: int, amount: int, to: int, asked: int) -> None:
         super().__init__(seat)
         self.amount: Final = amount
@@ -76,9 +73,6 @@ class HowToPay(Debt):
 
     verbs = ("card", "in_kind")
     opening_verbs = ("in_kind",)
-
-    def choices(self, t: PropertyTable) -> Sequence[int]:
-        return CARD_OR_KIND
 
     def take(self, t: PropertyTable, answer: int) -> None:
         if answer:
@@ -170,7 +164,6 @@ class InKindValue(Debt):
     """The debtor chooses for how much of the debt the deed is offered: all or a part of it."""
 
     answer_kind = "money"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to", "asked", "deed")
 
     def __init__(self, seat: int, amount: int, to: int, asked: int, deed: int) -> None:
         super().__init__(seat, amount, to, asked)
@@ -197,7 +190,6 @@ class AnswerInKind(Question[PropertyTable]):
 
     verbs = ("refuse", "accept")
     refusal = "too_poor"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "debtor", "amount", "deed", "value", "asked")
 
     def __init__(self, seat: int, debtor: int, amount: int, deed: int, value: int, asked: int) -> None:
         super().__init__(seat)

@@ -78,7 +78,6 @@ class Draw(Chance[DeckTable]):
     """Nature draws one of the unseen cards or, if all have been seen, the first card put back; its effect follows."""
 
     answer_kind = "card"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "deck")
 
     def __init__(self, seat: int, deck: int) -> None:
         super().__init__(seat)
@@ -105,7 +104,6 @@ class PutUnder(Step[DeckTable]):
     """A used card goes under its pile, even if the seat that drew it has left."""
 
     tidy: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("deck", "card")
 
     def __init__(self, deck: int, card: int) -> None:
         super().__init__(TABLE)

@@ -1,6 +1,6 @@
 """Cash, the bank's balance, the ring of seats, and payments."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.kernel import TABLE, Frame, Step
 from magnat.kernel.native import mypyc_attr
@@ -33,8 +33,8 @@ class MoneyTable(HandTable):
             self.cash[payee] += amount
 
     def receive(self, seat: int, amount: int) -> None:
-        self.move_money(BANK, amount, seat)
         self.tell("received", seat, amount)
+        self.move_money(BANK, amount, seat)
 
     def spend(self, seat: int, amount: int) -> None:
         """Pay the bank a price that the seat is known to afford."""
@@ -47,8 +47,6 @@ class MoneyTable(HandTable):
 
 class Pay(Step[MoneyTable]):
     """A payment of `amount` from `seat` to another seat or the bank. `asked` counts the questions about it so far."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to", "asked")
 
     def __init__(self, seat: int, amount: int, to: int = BANK, asked: int = 0) -> None:
         super().__init__(seat)

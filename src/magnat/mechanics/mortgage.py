@@ -1,7 +1,7 @@
 """Mortgages: mortgaging a deed, lifting the mortgage, and receiving a mortgaged deed."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.kernel import Question, Step
 from magnat.mechanics.money import BANK, Pay
@@ -60,13 +60,9 @@ class Lift(Question[PropertyTable]):
 
 
 class KeepOrLift(Question[PropertyTable]):
-    """The receiver of mortgaged deeds keeps the first mortgaged, paying interest, or lifts it.
-
-    `deeds` are the bits of all deeds still to decide.
-    """
+    """The receiver of mortgaged deeds (`deeds`, as bits) keeps the first mortgaged, paying interest, or lifts it."""
 
     verbs = ("keep", "lift")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "deeds")
 
     def __init__(self, seat: int, deeds: int) -> None:
         super().__init__(seat)
@@ -110,8 +106,6 @@ class KeepOrLift(Question[PropertyTable]):
 
 class AskKeepOrLift(Step[PropertyTable]):
     """Ask about the other deeds received, except those that the receiver had to sell to pay the first interest."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "deeds")
 
     def __init__(self, seat: int, deeds: int) -> None:
         super().__init__(seat)

@@ -23,8 +23,6 @@ class Objection(Step[H]):
     cancels the whole act.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "effect", "stands", "otherwise")
-
     def __init__(
         self, seat: int, other: int, effect: Frame, stands: bool = True, otherwise: Frame | None = None
     ) -> None:
@@ -71,7 +69,6 @@ class SayNo(Question[H]):
     refusal = "holds_no_no"
     paced: ClassVar[bool] = True
     from_hand: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("case",)
 
     def __init__(self, case: Objection[H]) -> None:
         super().__init__(case.seat)

@@ -100,8 +100,6 @@ B = TypeVar("B", bound=BoardTable)
 class SpaceStep(Step[B]):
     """A step about one space."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
-
     def __init__(self, seat: int, space: int) -> None:
         super().__init__(seat)
         self.space: Final = space
@@ -110,8 +108,6 @@ class SpaceStep(Step[B]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BuyQuestion(Question[B]):
     """A seat may buy the space that it has reached."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
 
     def __init__(self, seat: int, space: int) -> None:
         super().__init__(seat)

@@ -141,7 +141,6 @@ class With(Question[PropertyTable]):
 
     answer_kind = "seat"
     always_opens_dialogue = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "debtor")
 
     def __init__(self, seat: int, debtor: int = NO_DEBTOR) -> None:
         super().__init__(seat)
@@ -160,7 +159,6 @@ class Draft(Question[PropertyTable]):
 
     drafting: ClassVar[bool] = True
     drafted: ClassVar[tuple[str, ...]] = ("items",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "items", "debtor", "counters")
 
     def __init__(self, seat: int, other: int, items: int, debtor: int, counters: int) -> None:
         super().__init__(seat)
@@ -235,8 +233,6 @@ class Cash(Draft):
 
 class Offer(Draft):
     """A complete proposal: `cash` is the amount that `seat` pays, or, below 0, that `other` pays."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "items", "debtor", "counters", "cash")
 
     def __init__(self, seat: int, other: int, items: int, debtor: int, counters: int, cash: int) -> None:
         super().__init__(seat, other, items, debtor, counters)

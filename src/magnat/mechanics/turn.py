@@ -1,9 +1,9 @@
-"""Turns: the active seat, dice, moves and the end of a turn."""
+"""Turns: the active seat, the throws that decide which seat begins, dice, moves and the end of a turn."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final, TypeVar
+from typing import Final, TypeVar
 
-from magnat.kernel import TABLE, Chance, Step, Table
+from magnat.kernel import TABLE, Chance, Frame, Step, Table
 from magnat.kernel.native import mypyc_attr
 
 T = TypeVar("T", bound=Table)
@@ -28,6 +28,11 @@ class TurnTable(Table):
         self.tell("turn", seat, self.turns)
 
 
+def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    """Return the tuple with one seat's value replaced. Rarely changed columns are tuples because copying is free."""
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TwoDice(Chance[T]):
     """A throw of two dice."""
@@ -38,11 +43,39 @@ class TwoDice(Chance[T]):
         return TWO_DICE
 
 
+class StartingThrow(TwoDice[Table]):
+    """A throw for the start. The highest total begins; tied seats throw again among themselves."""
+
+    def __init__(self, ring: tuple[int, ...], best: int, leaders: tuple[int, ...]) -> None:
+        super().__init__(ring[0])
+        self.ring: Final = ring
+        self.best: Final = best
+        self.leaders: Final = leaders
+
+    def begins(self, seat: int) -> Frame:
+        raise NotImplementedError
+
+    def take(self, t: Table, answer: int) -> None:
+        p, a, b = self.seat, answer // 6 + 1, answer % 6 + 1
+        t.tell("threw_to_start", p, a, b)
+        best, leaders = self.best, self.leaders
+        if a + b > best:
+            best, leaders = a + b, (p,)
+        elif a + b == best:
+            leaders = (*leaders, p)
+        if len(self.ring) > 1:
+            t.push(type(self)(self.ring[1:], best, leaders))
+        elif len(leaders) > 1:
+            t.push(type(self)(leaders, 0, ()))
+        else:
+            (first,) = leaders
+            t.tell("starts", first)
+            t.push(self.begins(first))
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Move(Step[T]):
     """A move by a number of spaces."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "spaces")
 
     def __init__(self, seat: int, spaces: int) -> None:
         super().__init__(seat)
@@ -52,8 +85,6 @@ class Move(Step[T]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EndOfTurn(Step[T]):
     """The end of the turn of `player`. Its seat is TABLE, so that it also runs if the player has left."""
-
-    fields: ClassVar[tuple[str, ...]] = ("player",)
 
     def __init__(self, player: int) -> None:
         super().__init__(TABLE)

@@ -15,15 +15,6 @@ from magnat.positions.position import (
 )
 
 __all__ = [
-    "ImpossiblePosition",
-    "Position",
-    "TypedAnswer",
-    "WrongAnswerKind",
-    "card",
-    "dice",
-    "kind",
-    "levels",
-    "money",
-    "seat",
-    "space",
-]
+    "ImpossiblePosition", "Position", "TypedAnswer", "WrongAnswerKind", "card", "dice", "kind", "levels", "money",
+    "seat", "space",
+]  # fmt: skip

@@ -66,12 +66,6 @@ def imprison(t: Any, jailed: Mapping[int, int] | None, tries: Mapping[int, int] 
         t.place[p] = t.edition.jail
 
 
-def set_stock(t: PropertyTable, apartments: int | None, hotels: int | None) -> None:
-    """Set the bank's stock. Pieces that are neither in stock nor built are out of the game: see `read_away`."""
-    t.apartments = t.apartments if apartments is None else apartments
-    t.hotels = t.hotels if hotels is None else hotels
-
-
 def stack_piles(t: Any, pile: Mapping[str, str] | None, decks: Mapping[str, int]) -> None:
     """Mark all cards of a deck as seen; the named cards come up first, in this order."""
     for deck, names in (pile or {}).items():
@@ -101,7 +95,10 @@ def set_cash(t: Any, out: Sequence[int], cash: Mapping[int, int] | None) -> None
 
 
 class Estate(TypedDict, total=False):
-    """The arguments of a position that all property games share. Names are separated by blanks."""
+    """The arguments of a position that all property games share, besides ints. Names are separated by blanks.
+
+    Pieces that are neither built nor in the bank's stock (`apartments`, `hotels`) are out of the game: see `read_away`.
+    """
 
     at: Mapping[int, str]  # spaces of tokens
     cash: Mapping[int, int]
@@ -112,8 +109,6 @@ class Estate(TypedDict, total=False):
     tries: Mapping[int, int]  # number of failed tries
     jail_cards: Mapping[str, int]
     pile: Mapping[str, str]  # `{"chest": "birthday doctor"}`: all cards were seen, and these come up first
-    apartments: int  # in the bank's stock
-    hotels: int
     out: Sequence[int]
 
 
@@ -126,7 +121,6 @@ def lay_out_estate(t: Any, decks: Mapping[str, int], estate: Estate) -> None:
     imprison(t, estate.get("jailed"), estate.get("tries"))
     hand_out_jail_cards(t, estate.get("jail_cards"), decks)
     stack_piles(t, estate.get("pile"), decks)
-    set_stock(t, estate.get("apartments"), estate.get("hotels"))
     set_cash(t, estate.get("out", ()), estate.get("cash"))
 
 
@@ -145,7 +139,15 @@ def item_number(t: Any, decks: Mapping[str, int], word: str) -> int:
     return others[word] if word in others else int(t.edition.names.index(word))
 
 
-# Readers: `position.places` calls `read_places` of the game's arranger or, if there is none, of this module
+def name_cards(cards: Sequence[Any], names: Sequence[str]) -> Any:
+    """Return the names of cards, separated by blanks; of several hands, a list of such strings."""
+    if cards and not isinstance(cards[0], int):
+        return [name_cards(hand, names) for hand in cards]
+    return " ".join([names[card] for card in cards])
+
+
+# Readers: `position.places` calls `read_places` of the game's arranger or, if there is none, of this module. A game
+# also declares `CARD_COLUMNS`: columns of cards, and the names of all its cards.
 
 
 def read_places(t: Any) -> list[str]:

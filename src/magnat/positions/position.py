@@ -69,8 +69,8 @@ class ImpossiblePosition(AssertionError):
 class Position:
     """A position of a game, described in the game's own words, from which a script can be played.
 
-    `arguments` are those of the game's arranger; `push` are frames of a turn that is under way. Raise
-    `ImpossiblePosition` if no game can reach the position.
+    `arguments` are those of the game's arranger, and columns that are a single int (`turns=7`). `push` are frames of a
+    turn that is under way. Raise `ImpossiblePosition` if no game can reach the position.
     """
 
     def __init__(
@@ -87,10 +87,13 @@ class Position:
         self._deal(game, variant, seats, options)
         self.table.stack[:] = self.arranger.begin(turn, push)
         self._check_seats(seats, turn=turn, **arguments)
+        counts = {name: arguments.pop(name) for name in self.table.columns if type(arguments.get(name)) is int}
         try:
             self.arranger.arrange(self.table, **arguments)
         except (LookupError, ValueError) as error:
             raise ImpossiblePosition(f"{game}: {error}") from None
+        for name, count in counts.items():
+            setattr(self.table, name, count)
         if faults := self.arranger.faults(self.table):
             raise ImpossiblePosition(f"{game}: {'; '.join(faults)}")
         settle(self.table)
@@ -267,8 +270,11 @@ class Position:
         return list(self.table.winning_seats())
 
     def __getattr__(self, name: str) -> Any:
-        """Return a column of the table (`cash`), or the result of an arranger's reader (`places`)."""
+        """Return a column of the table (`cash`), or what the arranger reads (`places`, or columns of cards by name)."""
         if name.startswith("_") or name in ("table", "arranger", "edition"):
             raise AttributeError(name)
         reader = getattr(self.arranger, f"read_{name}", None) or getattr(arrangers, f"read_{name}", None)
-        return reader(self.table) if reader else getattr(self.table, name)
+        if reader:
+            return reader(self.table)
+        column, card_columns = getattr(self.table, name), getattr(self.arranger, "CARD_COLUMNS", {})
+        return arrangers.name_cards(column, card_columns[name](self.edition)) if name in card_columns else column

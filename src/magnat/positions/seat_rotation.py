@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from magnat.games import load_adapter, package_of_game
 from magnat.kernel import EVERYBODY, Edition, Fact, Question, Row, Table
+from magnat.kernel.table import parameter_names
 from magnat.mechanics.claims import ClaimTable
 from magnat.mechanics.property import SENT_OFFERS_SHIFT
 from magnat.record import kind_of, restore, snapshot
@@ -107,7 +108,7 @@ class SeatRotation:
 
     def frame(self, frame: list[Any]) -> list[Any]:
         kind = self.kinds[frame[0]]
-        fields = zip(kind.fields, frame[1:], strict=True)
+        fields = zip(parameter_names(kind), frame[1:], strict=True)
         return [frame[0], *[self.field(name, value) for name, value in fields]]
 
     def field(self, name: str, value: Any) -> Any:

@@ -14,7 +14,7 @@ True
 """
 
 from magnat.kernel.secrets import redeal
-from magnat.record.codec import SNAPSHOT_SCHEMA, Snapshot, frame_kinds, kind_of, restore, same_position, snapshot
+from magnat.record.codec import Snapshot, frame_kinds, kind_of, restore, same_position, snapshot
 from magnat.record.errors import (
     BadRecord,
     BadSeed,
@@ -30,7 +30,6 @@ from magnat.record.errors import (
 from magnat.record.link import decode_link, encode_link, is_link
 from magnat.record.luck import SeededLuck, VerifiableLuck, commitment, fresh_seed
 from magnat.record.record import (
-    RECORD_FORMAT,
     End,
     Header,
     Record,
@@ -50,8 +49,6 @@ from magnat.record.view import build_view, view_as_dict, visible_facts
 from magnat.record.wire import Ask, Span, View, Word, answer_word, ask_as_dict, build_ask, parse_answer
 
 __all__ = [
-    "RECORD_FORMAT",
-    "SNAPSHOT_SCHEMA",
     "Ask",
     "BadRecord",
     "BadSeed",

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any, Final
 
 from magnat.kernel import Edition, Frame, Table, snake_case
+from magnat.kernel.table import field_values, parameter_names
 from magnat.record.errors import BadSnapshot
 
 SNAPSHOT_SCHEMA: Final = 1
@@ -104,7 +105,7 @@ def _package_of_module(module: str) -> str:
 def encode_frame(value: Any) -> Any:
     """Return a frame, or a value of a frame's field, as JSON values."""
     if isinstance(value, Frame):
-        return [kind_of(type(value)), *[encode_frame(getattr(value, name)) for name in value.fields]]
+        return [kind_of(type(value)), *[encode_frame(field) for field in field_values(value)]]
     if isinstance(value, tuple):
         return {"tuple": [encode_frame(item) for item in value]}
     return value
@@ -143,7 +144,7 @@ def _decode_value(edition: Edition, value: Any) -> Any:
         try:
             return kind(*fields)
         except (TypeError, ValueError, OverflowError) as error:
-            raise BadSnapshot("stack", value, f"{value[0]}: {', '.join(kind.fields)}") from error
+            raise BadSnapshot("stack", value, f"{value[0]}: {', '.join(parameter_names(kind))}") from error
     if isinstance(value, dict):
         if set(value) != {"tuple"} or not isinstance(value["tuple"], list):
             raise BadSnapshot("stack", value, '{"tuple": [...]}')

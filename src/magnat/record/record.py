@@ -29,7 +29,7 @@ from magnat.kernel import (
     speaker,
 )
 from magnat.record.errors import CorruptRecord, NewerRecord, RedactedRecord, RefusedRow, UnreadableRecord
-from magnat.version import __version__
+from magnat.version import engine_version
 
 RECORD_FORMAT: Final = 1
 
@@ -116,7 +116,9 @@ class Record(msgspec.Struct):
         """
         edition.check_seats(seats)
         options: dict[str, Value] = dict(edition.options)
-        header = Header(game=edition.name, variant=variant, options=options, seats=seats, engine=__version__, **more)
+        header = Header(
+            game=edition.name, variant=variant, options=options, seats=seats, engine=engine_version(), **more
+        )
         header.board = custom_board(edition)
         return cls(header, list(rows))
 
@@ -234,14 +236,9 @@ def replay(record: Record, to: int | None = None, edition: Edition | None = None
     return last
 
 
-def replay_facts(record: Record, since: int = 0, to: int | None = None, edition: Edition | None = None) -> list[Fact]:
-    """Return the facts of the rows from `since` up to `to`; with `since=0`, including those of the deal."""
-    skipped = 0
-    for number, t in enumerate(replay_positions(record, to, edition)):
-        last = t.facts or []
-        if 0 < number == since:
-            skipped = len(last)
-    return last[skipped:]
+def replay_facts(record: Record, edition: Edition | None = None) -> list[Fact]:
+    """Return the facts of the deal and of all rows."""
+    return replay(record, None, edition).facts or []
 
 
 def question_for(t: Table, seat: int) -> Question[Any]:

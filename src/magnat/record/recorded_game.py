@@ -7,7 +7,7 @@ from typing import Any, Self
 from magnat.kernel import Chance, Edition, Fact, Luck, Table, answer, settle
 from magnat.record.errors import BadSeed, CannotUndo
 from magnat.record.luck import SeededLuck, VerifiableLuck
-from magnat.record.record import End, Record, VisibleRow, load_record, question_for, replay, replay_positions
+from magnat.record.record import End, Record, VisibleRow, question_for, replay, replay_positions
 
 
 class RecordedGame:
@@ -36,20 +36,6 @@ class RecordedGame:
             header |= nature.header_fields
         record = Record.for_edition(edition, seats, **header)
         return cls(edition, edition.deal(seats), record, nature, skip_forced)._settle()
-
-    @classmethod
-    def load(
-        cls,
-        path: str | os.PathLike[str],
-        luck: Luck | int | None = None,
-        *,
-        edition: Edition | None = None,
-        skip_forced: bool = False,
-        mend: bool = False,
-    ) -> Self:
-        """Return the game of a record's file, at the position where it ends. See `load_record` and `resume`."""
-        record = load_record(path, mend)
-        return cls.resume(record, luck, edition=edition, skip_forced=skip_forced)
 
     @classmethod
     def resume(

@@ -85,10 +85,7 @@ def lessons_of(edition: Edition) -> dict[str, Lesson]:
 
 
 def lesson_script(edition: Edition, name: str) -> dict[int, list[list[int]]]:
-    """Return the script by stream: for each draw its choices, the first legal one being taken.
-
-    Raise `BadOption` if the game has no lesson of that name.
-    """
+    """Return by stream the choices of each draw, the first legal one being taken. Raise `BadOption` if unknown."""
     lessons = lessons_of(edition)
     if name not in lessons:
         raise BadOption("luck", name, ", ".join(lessons) or "no lesson")

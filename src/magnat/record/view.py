@@ -18,6 +18,7 @@ import msgspec
 from magnat.kernel import EVERYBODY, HIDDEN, TABLE, Fact, Frame, Table, current_question, speaker
 from magnat.kernel.secrets import OPEN as OPEN
 from magnat.kernel.secrets import knows
+from magnat.kernel.table import parameter_names
 from magnat.record.codec import kind_of, saved_columns
 from magnat.record.wire import View, build_ask
 
@@ -71,7 +72,7 @@ def pending_frames(t: Table, seat: int) -> list[dict[str, Any]]:
 def describe_frame(frame: Frame, seat: int) -> dict[str, Any]:
     """Return a frame as `seat` may read it: fields drafted by another seat and not yet sent are 0."""
     words: dict[str, Any] = {"do": kind_of(type(frame))}
-    for name in frame.fields:
+    for name in parameter_names(type(frame)):
         drafted = name in frame.drafted and frame.seat != seat
         words[name] = 0 if drafted else _describe_value(getattr(frame, name), seat)
     return words

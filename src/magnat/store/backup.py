@@ -8,31 +8,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import URL, make_url
-from sqlalchemy.exc import ArgumentError
-
 from magnat.store import postgresql_backup
 from magnat.store.errors import BadStore
 from magnat.store.file_lock import FileLock
-from magnat.store.store import ACCEPTED_URLS, NEWER_STORE, migration_versions
+from magnat.store.store import NEWER_STORE, migration_versions, parse_store
 
 BACKUP_PREFIX: Final = "magnat-"
 BACKUP_TIME_PATTERN: Final = "????????T??????Z"
-
-
-def parse_store(url: str) -> URL:
-    """Return the parsed URL of a store. Raise `BadStore` if it is not one."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError as error:
-        raise BadStore(url, ACCEPTED_URLS) from error
-    if not is_postgresql(parsed) and (parsed.drivername != "sqlite" or not parsed.database):
-        raise BadStore(url, ACCEPTED_URLS)
-    return parsed
-
-
-def is_postgresql(url: URL) -> bool:
-    return url.drivername.startswith("postgres")
+COUNT_ENTRIES: Final = "select count(*) from entries"
 
 
 def back_up_into(url: str, folder: Path, keep: int, at: datetime) -> tuple[Path, int]:
@@ -40,7 +23,7 @@ def back_up_into(url: str, folder: Path, keep: int, at: datetime) -> tuple[Path,
 
     Then delete the oldest backups of this name pattern, so that `keep` remain; 0 keeps all.
     """
-    end = ".dump" if is_postgresql(parse_store(url)) else ".db"
+    end = ".db" if parse_store(url).drivername == "sqlite" else ".dump"
     target = folder / f"{BACKUP_PREFIX}{at:%Y%m%dT%H%M%SZ}{end}"
     entries = back_up(url, target)
     if keep:
@@ -56,14 +39,16 @@ def back_up(url: str, target: Path) -> int:
     Raise `BadStore` if the store does not exist or cannot be copied.
     """
     parsed = parse_store(url)
-    if is_postgresql(parsed):
+    if parsed.drivername != "sqlite":
         with write_atomically(target) as part:
             postgresql_backup.dump_database(parsed, part)
             check_version(postgresql_backup.dump_version(parsed, part), str(target))
-        return postgresql_backup.count_entries(parsed)
+        return postgresql_backup.query_number(parsed, COUNT_ENTRIES)
     source = Path(str(parsed.database))
     if not source.is_file():
         raise BadStore(url, f"{source}: no such file")
+    if target.resolve() in [Path(f"{source.resolve()}{end}") for end in ("", "-wal", "-shm", ".lock", ".key")]:
+        raise BadStore(str(target), "this is the store itself, name another file for the backup")
     with write_atomically(target) as part, closing(sqlite3.connect(part)) as copy:
         with closing(open_read_only(source)) as live:
             copy_database(live, copy, url)
@@ -80,10 +65,10 @@ def restore(copy: Path, url: str, force: bool = False) -> int:
     parsed = parse_store(url)
     if not copy.is_file():
         raise BadStore(str(copy), "a file that magnat backup made")
-    if is_postgresql(parsed):
+    if parsed.drivername != "sqlite":
         check_version(postgresql_backup.dump_version(parsed, copy), str(copy))
         postgresql_backup.restore_database(parsed, copy, force)
-        return postgresql_backup.count_entries(parsed)
+        return postgresql_backup.query_number(parsed, COUNT_ENTRIES)
     target = Path(str(parsed.database))
     if target.exists() and not force:
         raise BadStore(url, "a file that does not exist yet, or --force")
@@ -117,13 +102,17 @@ def copy_database(source: sqlite3.Connection, target: sqlite3.Connection, name: 
 def write_atomically(target: Path) -> Iterator[Path]:
     """Yield a temporary file that replaces `target` once it is complete and synced to disk.
 
-    Only its owner may read it, because the database contains all hidden cards.
+    Only its owner may read it, because the database contains all hidden cards. If root writes it, it belongs to the
+    owner of the replaced file, or else of the folder.
     """
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     try:
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         yield part
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            owner = (target if target.exists() else target.parent).stat()
+            os.chown(part, owner.st_uid, owner.st_gid)
         with open(part, "rb+") as file:
             os.fsync(file.fileno())
         os.replace(part, target)
@@ -136,7 +125,7 @@ def check_copy(database: sqlite3.Connection, name: str) -> int:
     try:
         integrity = database.execute("pragma integrity_check").fetchone()[0]
         version = database.execute("select version_num from alembic_version").fetchone()[0]
-        entries = database.execute("select count(*) from entries").fetchone()[0]
+        entries = database.execute(COUNT_ENTRIES).fetchone()[0]
     except sqlite3.DatabaseError as error:
         raise BadStore(name, str(error)) from error
     if integrity != "ok":

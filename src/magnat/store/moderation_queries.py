@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from magnat.match.log import NoticeEntry
 from magnat.store.queries import DbRow, body_decoder, fetch_all, fetch_count, fetch_one
 from magnat.store.schema import blocks, entries, matches, measures, players, reports, seats, sitters, tokens
+from magnat.store.upserts import insert_or_update
 
 MAX_QUEUED_REPORTS: Final = 1_000  # read for the operator's queue, the oldest first
 MAX_CONTEXT_REPORTS: Final = 50  # shown about one player, the latest first
@@ -26,9 +27,7 @@ def find_name(connection: Connection, player: str) -> str:
 
 def put_block(connection: Connection, row: DbRow) -> None:
     """Store a block, or change the kind of an existing one."""
-    same = (blocks.c.player == row["player"]) & (blocks.c.other == row["other"])
-    if not connection.execute(update(blocks).where(same).values(kind=row["kind"], at=row["at"])).rowcount:
-        connection.execute(insert(blocks).values(row))
+    insert_or_update(connection, blocks, row, keys=("player", "other"))
 
 
 def remove_block(connection: Connection, player: str, id: str) -> bool:
@@ -138,6 +137,8 @@ def read_context(connection: Connection, player: str) -> dict[str, Any] | None:
     about = select(reports).where(reports.c.about == player).order_by(reports.c.at.desc()).limit(MAX_CONTEXT_REPORTS)
     shown = fetch_all(connection, about)
     for report in shown:
+        at_table = (sitters.c.match == report["match"]) & (sitters.c.player == report["reporter"])
+        report["sat"] = connection.execute(select(sitters.c.seat).where(at_table)).first() is not None
         report["lines"] = msgspec.json.decode(report["lines"])
     past = fetch_all(connection, select(measures).where(measures.c.player == player).order_by(measures.c.at.desc()))
     left, games = count_departures(connection, [player])
@@ -199,10 +200,12 @@ def list_restrictions(connection: Connection, now: int) -> dict[str, dict[str, i
     return found
 
 
-def end_measures(connection: Connection, player: str, kind: str, now: int) -> None:
-    """End the measures of one kind about a player now."""
-    which = (measures.c.player == player) & (measures.c.kind == kind) & (measures.c.until > now)
-    connection.execute(update(measures).where(which).values(until=now))
+def end_measures(connection: Connection, player: str, now: int, kind: str = "") -> int:
+    """End the measures about a player, or those of one kind, now; return how many."""
+    which = (measures.c.player == player) & (measures.c.until > now)
+    if kind:
+        which &= measures.c.kind == kind
+    return connection.execute(update(measures).where(which).values(until=now)).rowcount
 
 
 def list_notifications(connection: Connection, player: str, now: int) -> list[DbRow]:
@@ -233,6 +236,13 @@ def answer_notification(connection: Connection, player: str, id: str, reply: str
 
 
 # devices and addresses
+
+
+def restricted_until(connection: Connection, device: str, now: int) -> int:
+    """Return when the last measure in force about a player of this device ends; 0 if there is none."""
+    query = select(func.max(measures.c.until)).join(tokens, tokens.c.player == measures.c.player)
+    kinds = measures.c.kind.in_(("phrases", "private", "probation"))
+    return fetch_count(connection, query.where(tokens.c.device == device, kinds, measures.c.until > now))
 
 
 def list_devices(connection: Connection, player: str) -> list[DbRow]:
@@ -291,9 +301,10 @@ def forget_reports(connection: Connection, before: int) -> int:
 
 
 def forget_addresses(connection: Connection, before: int) -> int:
-    """Erase the addresses of tokens that were last seen before `before`; return how many."""
+    """Erase the addresses of tokens that were last seen before `before`, and tokens revoked before; return how many."""
+    revoked = connection.execute(delete(tokens).where(tokens.c.until < 0, tokens.c.until > -before)).rowcount
     old = (tokens.c.address > "") & (tokens.c.seen < before)
-    return connection.execute(update(tokens).where(old).values(address="", network="")).rowcount
+    return revoked + connection.execute(update(tokens).where(old).values(address="", network="")).rowcount
 
 
 def forget_moderation_of(connection: Connection, ids: Sequence[str]) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 
 from sqlalchemy import Engine
 
+from magnat.store.store import connection_arguments
+
 log = logging.getLogger(__name__)
 
 
@@ -19,10 +21,10 @@ async def listen_for_notifications(
     """
     import psycopg
 
-    url = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
     while True:
         try:
-            connection: Any = await psycopg.AsyncConnection.connect(url, autocommit=True)
+            arguments = connection_arguments(engine.url)
+            connection: Any = await psycopg.AsyncConnection.connect(**arguments, autocommit=True)
             async with connection:
                 await connection.execute(f"listen {channel}")
                 on_connect()

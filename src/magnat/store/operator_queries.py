@@ -1,5 +1,6 @@
 """Queries for the operator: bans, the audit log, erasure, export, retention."""
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -84,6 +85,12 @@ def export_player(connection: Connection, player: str) -> dict[str, Any] | None:
     places = fetch_all(connection, query.where(seats.c.player == player).order_by(matches.c.created, matches.c.id))
     exported = ("match", "seat", "name", "token", "colour", "status", "created", "changed")
     traces = [read_traces(connection, match, player) for match in list_matches_with(connection, player)]
+    own_notes = [
+        (trace.match, note, at)
+        for trace in traces
+        for _, note, at, command in read_notes(connection, trace.match)
+        if command.startswith(f"{player}:")
+    ]
     asked = select(seats.c.match, seats.c.seat, seats.c.asks_name).where(seats.c.asks == player)
     return {
         **player_row,
@@ -95,11 +102,11 @@ def export_player(connection: Connection, player: str) -> dict[str, Any] | None:
         ),
         "bans": fetch_all(connection, select(bans).where(bans.c.what == f"player={player}")),
         **export_moderation(connection, player),
-        "said": [
-            {"match": trace.match, "at": at, "text": note.text}
-            for trace in traces
-            for _, note, at, command in read_notes(connection, trace.match)
-            if note.word == "chat" and command.startswith(f"{player}:")
+        "said": [{"match": match, "at": at, "text": note.text} for match, note, at in own_notes if note.word == "chat"],
+        "requests": [
+            {"match": match, "at": at, "seat": note.seat, "name": note.name}
+            for match, note, at in own_notes
+            if note.word == "asks_seat"
         ],
         "reviews": [
             {"match": row["match"], "sums": sums} for row in places if (sums := read_review_sums(connection, row))
@@ -123,11 +130,16 @@ class Traces(NamedTuple):
 
 
 def list_matches_with(connection: Connection, player: str) -> list[str]:
-    """Return the matches where the player sits, has sat, votes or asks for a seat."""
+    """Return the matches where the player sits, has sat, votes, asks for a seat, or has written to the log.
+
+    This scans all logs, so it must not run in the writer's thread.
+    """
     involved = (seats.c.player == player) | (seats.c.asks == player) | seats.c.agreed.contains(player)
     now = connection.execute(select(seats.c.match).where(involved)).scalars()
     before = connection.execute(select(sitters.c.match).where(sitters.c.player == player)).scalars()
-    return sorted({*now, *before})
+    wrote = entries.c.command.startswith(f"{player}:", autoescape=True)
+    logs = connection.execute(select(entries.c.match).where(wrote).distinct()).scalars()
+    return sorted({*now, *before, *logs})
 
 
 def read_traces(connection: Connection, match: str, player: str) -> Traces:
@@ -155,8 +167,8 @@ def read_notes(connection: Connection, match: str) -> list[tuple[int, NoticeEntr
     return [(row["seq"], body, row["at"], row["command"] or "") for row, body in read if isinstance(body, NoticeEntry)]
 
 
-def erase_player(connection: Connection, player: str) -> list[str]:
-    """Erase a player's name, tokens, addresses, bans and chat messages, and return the ids of the affected matches.
+def erase_player(connection: Connection, player: str, ids: Sequence[str]) -> None:
+    """Erase a player's name, tokens, addresses, bans and chat messages. `ids` are those of `list_matches_with`.
 
     The games stay; a bot takes the seat, and the seat has no name. The id stays as the host of tables.
     """
@@ -164,11 +176,9 @@ def erase_player(connection: Connection, player: str) -> list[str]:
     connection.execute(delete(bans).where(bans.c.what == f"player={player}"))
     connection.execute(update(matches).where(matches.c.host == player).values(address="", network=""))
     erase_moderation(connection, player)
-    ids = list_matches_with(connection, player)
     for match in ids:
         erase_traces(connection, read_traces(connection, match, player), player)
     connection.execute(update(players).where(players.c.id == player).values(name=""))
-    return ids
 
 
 def erase_traces(connection: Connection, traces: Traces, player: str) -> None:
@@ -176,7 +186,8 @@ def erase_traces(connection: Connection, traces: Traces, player: str) -> None:
     match, notes = traces.match, read_notes(connection, traces.match)
     header_text = connection.execute(select(matches.c.header).where(matches.c.id == match)).scalar()
     header = msgspec.json.decode(header_text, type=Header) if header_text else None
-    said = {note.name for _, note, _, _ in notes if note.seat in traces.seats}
+    own = f"{player}:"
+    said = {note.name for _, note, _, command in notes if note.seat in traces.seats or command.startswith(own)}
     written = {header.names[seat] for seat in traces.seats if seat < len(header.names)} if header else set()
     names = (traces.own_names | said | written) - traces.other_names - {""}
     for row in fetch_all(connection, select(seats).where(seats.c.match == match)):
@@ -198,12 +209,12 @@ def erase_traces(connection: Connection, traces: Traces, player: str) -> None:
         connection.execute(update(matches).where(matches.c.id == match).values(header=encoded))
     for seq, note, _, command in notes:
         erased = {field: "" for field in ("name", "to_name", "text") if getattr(note, field) in names}
-        if command.startswith(f"{player}:"):
+        if command.startswith(own):
             erased |= {"name": "", "text": ""}
         if erased:
             rewrite_entry(connection, match, seq, msgspec.structs.replace(note, **erased))
-    own = (entries.c.match == match) & entries.c.command.startswith(f"{player}:", autoescape=True)
-    connection.execute(update(entries).where(own).values(command=None))  # no client of the player can repeat it
+    sent = (entries.c.match == match) & entries.c.command.startswith(own, autoescape=True)
+    connection.execute(update(entries).where(sent).values(command=None))  # no client of the player can repeat it
     invalidate_review(connection, match)
     connection.execute(delete(sitters).where(sitters.c.match == match, sitters.c.player == player))
 
@@ -268,7 +279,7 @@ def forget_players(connection: Connection, before: int) -> int:
 
 def forget_keys(connection: Connection, now: int) -> int:
     """Delete expired device keys; return how many."""
-    return connection.execute(delete(tokens).where(tokens.c.until != 0, tokens.c.until < now)).rowcount
+    return connection.execute(delete(tokens).where(tokens.c.until > 0, tokens.c.until < now)).rowcount
 
 
 def forget_sources(connection: Connection) -> int:

@@ -37,7 +37,7 @@ def add_token(connection: Connection, player: str, token_hash: str, now: int = 0
 
 def add_key(connection: Connection, player: str, key_hash: str, until: int) -> None:
     """Store a key for another device. It replaces earlier keys, so that a player cannot fill the store."""
-    connection.execute(delete(tokens).where(tokens.c.player == player, tokens.c.until != 0))
+    connection.execute(delete(tokens).where(tokens.c.player == player, tokens.c.until > 0))
     connection.execute(insert(tokens).values(hash=key_hash, player=player, until=until))
 
 
@@ -66,20 +66,25 @@ def redeem_key(
     query = select(players).join(tokens).where(tokens.c.hash == key_hash, tokens.c.until >= now)
     player = fetch_one(connection, query)
     if player:
-        revoke_token(connection, key_hash)
+        connection.execute(delete(tokens).where(tokens.c.hash == key_hash))
         if count_tokens(connection, player["id"]) >= MAX_TOKENS_PER_PLAYER:
             return None
         add_token(connection, player["id"], token_hash, now, origin)
     return player
 
 
-def revoke_token(connection: Connection, token_hash: str) -> None:
-    """Delete one token."""
-    connection.execute(delete(tokens).where(tokens.c.hash == token_hash))
+def revoke_tokens(connection: Connection, player: str, now: int, only: str = "") -> None:
+    """Revoke all tokens and device keys of a player, or `only` the token with this hash.
 
-
-def revoke_all_tokens(connection: Connection, player: str) -> None:
-    connection.execute(delete(tokens).where(tokens.c.player == player))
+    The rows stay as the devices and addresses of the player, so that nobody evades a ban by a logout before it.
+    """
+    own = tokens.c.player == player
+    if not only:
+        connection.execute(delete(tokens).where(own, tokens.c.until > 0))
+    which = tokens.c.hash == only if only else tokens.c.until == 0
+    connection.execute(update(tokens).where(own, which).values(until=-now))
+    latest = select(tokens.c.hash).where(own, tokens.c.until < 0).order_by(tokens.c.until)
+    connection.execute(delete(tokens).where(tokens.c.hash.in_(latest.offset(MAX_TOKENS_PER_PLAYER))))
 
 
 def rename_player(connection: Connection, player: str, name: str) -> None:
@@ -141,13 +146,17 @@ def replace_seats(connection: Connection, match: str, places: Sequence[DbRow]) -
 
 
 def list_public_matches(connection: Connection, limit: int = 50, by_one: int = 3) -> list[DbRow]:
-    """Return the newest public tables, with a limit per host and per address."""
-    newest, rank = matches.c.created.desc(), func.row_number()
-    of_host = rank.over(partition_by=matches.c.host, order_by=newest).label("of_host")
-    of_address = rank.over(partition_by=matches.c.address, order_by=newest).label("of_address")
+    """Return the newest public tables, with a limit per host and per address.
+
+    At an address, the first tables of all hosts come before the second ones, so that no host hides the others.
+    """
     listed = matches.c.public & matches.c.status.in_(UNFINISHED_STATUSES)
-    ranked = select(*matches.columns, of_host, of_address).where(listed).subquery()
-    few = (ranked.c.of_host <= by_one) & ((ranked.c.of_address <= 3 * by_one) | (ranked.c.address == ""))
+    of_host = func.row_number().over(partition_by=matches.c.host, order_by=matches.c.created.desc()).label("of_host")
+    hosts = select(*matches.columns, of_host).where(listed).subquery()
+    order = (hosts.c.of_host, hosts.c.created.desc())
+    of_address = func.row_number().over(partition_by=hosts.c.address, order_by=order).label("of_address")
+    ranked = select(hosts, of_address).where(hosts.c.of_host <= by_one).subquery()
+    few = (ranked.c.of_address <= 3 * by_one) | (ranked.c.address == "")
     return fetch_all(connection, select(ranked).where(few).order_by(ranked.c.created.desc()).limit(limit))
 
 
@@ -325,14 +334,14 @@ def update_presence(
         columns = [(column.name, column) for column in presence.columns]
         names = ", ".join(name for name, _ in columns)
         expanded = rows_from_json(columns, connection.dialect.name == "postgresql")
-        connection.execute(text(f"insert into presence ({names}) select {names} from {expanded}"), rows_parameter(rows))
+        # A connection that was lost during its commit may still write the same rows.
+        absent = f"select {names} from {expanded} where true on conflict do nothing"
+        connection.execute(text(f"insert into presence ({names}) {absent}"), rows_parameter(rows))
 
 
 def write_heartbeat(connection: Connection, process: str, now: int) -> None:
     """Write a row to check that the store is writable."""
-    sign = f"beat {process}"[:32]
-    connection.execute(delete(presence).where(presence.c.process == sign))
-    connection.execute(insert(presence).values(match="", seat=0, process=sign, until=now))
+    insert_or_update(connection, presence, {"match": "", "seat": 0, "process": f"beat {process}"[:32], "until": now})
 
 
 def list_present_seats(connection: Connection, now: int) -> set[tuple[str, int]]:

@@ -33,13 +33,14 @@ tokens: Final = Table(
     metadata,
     Column("hash", String(64), primary_key=True),  # SHA-256; the token itself is not stored
     Column("player", String(32), ForeignKey("players.id"), nullable=False),
-    Column("until", BigInteger, nullable=False, server_default="0"),  # 0: permanent; else the expiry of a device key
+    Column("until", BigInteger, nullable=False, server_default="0"),  # 0: valid; > 0: expiry of a key; < 0: revoked
     # For bans that a new name must not evade. The address is erased after `keep-addresses` days.
     Column("device", String(64), nullable=False, server_default=""),  # SHA-256 of the browser's device key
     Column("address", String(64), nullable=False, server_default=""),
     Column("network", String(64), nullable=False, server_default=""),
     Column("seen", BigInteger, nullable=False, server_default="0"),  # when the address was last written
     Index("tokens_player", "player"),
+    Index("tokens_device", "device"),
 )
 
 matches: Final = Table(

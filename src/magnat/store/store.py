@@ -7,15 +7,16 @@ An entry whose number or command is already taken is not written; only its calle
 import asyncio
 import contextlib
 import os
+import re
 import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.pool import QueuePool
@@ -26,7 +27,7 @@ from magnat.store.errors import BadStore, StoreUnavailable
 from magnat.store.file_lock import FileLock
 from magnat.store.leadership import Leadership
 
-ACCEPTED_URLS: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME"
+ACCEPTED_URLS: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME (with %XX for special characters)"
 NEWER_STORE: Final = (
     "a store of this version of Magnat or an older one. This one is of a newer version: install that version again, or"
     " restore a backup from before the upgrade (magnat restore; for SQLite also the file *.before-upgrade-*)"
@@ -43,19 +44,17 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class AppendJob:
+class AppendJob(NamedTuple):
     """An entry to append, and new values for the row of its match."""
 
-    def __init__(self, entry: Entry, match: dict[str, Any] | None) -> None:
-        self.entry = entry
-        self.match_values = match
+    entry: Entry
+    match_values: dict[str, Any] | None
 
 
-class ChangeJob:
+class ChangeJob(NamedTuple):
     """Any other change: a savepoint in its batch, or its own transaction if the database is shared."""
 
-    def __init__(self, change: Callable[[Connection], Any]) -> None:
-        self.change = change
+    change: Callable[[Connection], Any]
 
 
 QueuedJob = tuple[AppendJob | ChangeJob, "asyncio.Future[Any]"]
@@ -108,9 +107,10 @@ class Store:
     def migrate(self) -> None:
         """Create the tables, or upgrade them to the newest schema."""
         try:
-            if self._up_to_date():
+            version = self._schema_version()
+            if version == migration_versions()[-1]:
                 return
-            self._copy_before_upgrade()
+            self._copy_before_upgrade(version)
             from alembic import command  # half of the start-up time, and seldom needed
             from alembic.config import Config
 
@@ -128,30 +128,24 @@ class Store:
                 raise BadStore(self.address, NEWER_STORE) from error
             raise
 
-    def _copy_before_upgrade(self) -> None:
+    def _copy_before_upgrade(self, version: str) -> None:
         """Keep a copy of a SQLite file beside it before its schema is upgraded, so that a rollback is possible.
 
         The copy is named after the old schema version and replaces an earlier one.
         """
-        if self.shared:
+        if self.shared or version not in migration_versions():  # a new store, or a newer one, is not upgraded
             return
-        with self.engine.connect() as connection:
-            if not inspect(connection).has_table("alembic_version"):
-                return
-            version = connection.execute(text("select version_num from alembic_version")).scalar()
-        if version not in migration_versions():
-            return  # newer: nothing is upgraded
         from magnat.store.backup import back_up  # import cycle: a backup checks the versions of stores
 
         file = str(self.engine.url.database)
         back_up(f"sqlite:///{file}", Path(f"{file}.before-upgrade-{version}"))
 
-    def _up_to_date(self) -> bool:
+    def _schema_version(self) -> str:
+        """Return the version of the schema, or "" in a new store."""
         with self.engine.connect() as connection:
             if not inspect(connection).has_table("alembic_version"):
-                return False
-            version = connection.execute(text("select version_num from alembic_version")).scalar()
-            return bool(version == migration_versions()[-1])
+                return ""
+            return str(connection.execute(text("select version_num from alembic_version")).scalar())
 
     def start(self) -> None:
         """Start the writer thread. Call this in the event loop that awaits the results."""
@@ -343,20 +337,33 @@ def is_deadlock(error: BaseException) -> bool:
     return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", "") == DEADLOCK_SQLSTATE
 
 
-def make_engine(address: str) -> Engine:
+def parse_store(address: str) -> URL:
+    """Return the URL of a store, with the driver for PostgreSQL. Raise `BadStore` if it is none."""
+    shown = re.sub(r"(//[^:/@]*:).*@", r"\1***@", address)  # without a password
     try:
         url = make_url(address)
-    except ArgumentError as error:
-        raise BadStore(address, ACCEPTED_URLS) from error
+    except (ArgumentError, ValueError) as error:  # ValueError: a port that is no number
+        raise BadStore(shown, ACCEPTED_URLS) from error
     if url.drivername in ("postgresql", "postgres", "postgresql+psycopg"):
         try:
             import psycopg  # noqa: F401 - an extra
         except ImportError as error:
-            raise BadStore(url.render_as_string(), "pip install 'magnat[postgresql]'") from error
-        url = url.set(drivername="postgresql+psycopg")
-        return create_engine(url, pool_size=MAX_CONNECTIONS, pool_pre_ping=True, connect_args={"connect_timeout": 5})
+            raise BadStore(shown, "pip install 'magnat[postgresql]'") from error
+        return url.set(drivername="postgresql+psycopg")
     if url.drivername != "sqlite" or not url.database or url.database == ":memory:":
-        raise BadStore(url.render_as_string(), ACCEPTED_URLS)
+        raise BadStore(shown, ACCEPTED_URLS)
+    return url
+
+
+def connection_arguments(url: URL) -> dict[str, Any]:
+    """Return the arguments of `psycopg.connect`. Unlike a URL, they need no quoting."""
+    return dict(url.get_dialect()().create_connect_args(url)[1])
+
+
+def make_engine(address: str) -> Engine:
+    url = parse_store(address)
+    if url.drivername != "sqlite":
+        return create_engine(url, pool_size=MAX_CONNECTIONS, pool_pre_ping=True, connect_args={"connect_timeout": 5})
     engine = create_engine(url, poolclass=QueuePool, pool_size=MAX_CONNECTIONS, connect_args={"timeout": 10})
     event.listen(engine, "connect", configure_connection)
     event.listen(engine, "begin", begin_transaction)

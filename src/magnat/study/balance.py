@@ -40,10 +40,7 @@ class Balance(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def trial_tournament(custom: CustomEdition) -> Tournament:
-    """Return the trial games of an edition; equal editions get equal games.
-
-    The turn limit is at most the usual limit of games between bots.
-    """
+    """Return the trial games of an edition, within the usual turn limit. Equal editions get equal games."""
     e = custom.edition()
     if e.number_for("turns") > DEFAULT_MAX_TURNS:
         e = e.with_(**{e.option_for("turns"): DEFAULT_MAX_TURNS})

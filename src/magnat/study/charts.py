@@ -15,7 +15,7 @@ from magnat.study.model import (
     share_figure,
     supported_decimals,
 )
-from magnat.study.sample import Sample, victory_share
+from magnat.study.sample import Sample
 from magnat.texts.numbers import format_number, format_percent
 
 LENGTH_BARS: Final = 20  # bars in the histogram of lengths
@@ -75,15 +75,12 @@ def make_chart(
 def wins_by_kind(
     sample: Sample, name: str, kind: Callable[[int], str], named: Callable[[int], Localized]
 ) -> list[ChartRow]:
-    """Return the win shares among the seats that had a thing of each kind at least once, best first.
-
-    `name` is a list of counts in rows of seat and thing.
-    """
+    """Return the win shares of seats with a thing of each kind, best first; `name` counts rows of seat and thing."""
     first: dict[str, int] = {}
     seats: dict[str, dict[tuple[int, int], float]] = {}
     for result, (seat, item) in sample.count_rows(name, 2):
         first.setdefault(kind(item), item)
-        seats.setdefault(kind(item), {})[result.number, seat] = victory_share(result, seat)
+        seats.setdefault(kind(item), {})[result.number, seat] = result.victory_share(seat)
     figures = {key: share_figure(sum(each.values()), len(each)) for key, each in seats.items()}
     ranked = sorted(figures, key=lambda key: (-(figures[key] or exact_figure(0)).value, key))
     return [ChartRow(named(first[key]), [figures[key]], kind=key) for key in ranked]

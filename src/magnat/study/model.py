@@ -101,7 +101,7 @@ def share_figure(hits: float, of: int) -> Figure | None:
     )
 
 
-def mean_figure(values: Sequence[float], of: int = 0) -> Figure | None:
+def mean_figure(values: Sequence[float]) -> Figure | None:
     """Return the mean with a normal interval; None if there are no values."""
     n = len(values)
     if not n:
@@ -109,7 +109,7 @@ def mean_figure(values: Sequence[float], of: int = 0) -> Figure | None:
     middle = math.fsum(values) / n
     spread = math.sqrt(math.fsum([(value - middle) ** 2 for value in values]) / max(1, n - 1))
     half = Z95 * spread / math.sqrt(n)
-    return Figure(round_figure(middle), round_figure(middle - half), round_figure(middle + half), of or n)
+    return Figure(round_figure(middle), round_figure(middle - half), round_figure(middle + half), n)
 
 
 def exact_figure(value: float) -> Figure:

@@ -29,7 +29,6 @@ class Sample:
     # counts
 
     def counts_named(self, name: str) -> Iterator[tuple[GameResult, list[int]]]:
-        """Yield each result with its counts of this name."""
         for result in self.results:
             yield result, result.counts[name]
 
@@ -50,7 +49,7 @@ class Sample:
     def win_share(self, seats: Iterator[tuple[GameResult, int]]) -> Figure | None:
         hits, of = 0.0, 0
         for result, seat in seats:
-            hits += victory_share(result, seat)
+            hits += result.victory_share(seat)
             of += 1
         return share_figure(hits, of)
 
@@ -78,15 +77,12 @@ class Sample:
 
     # texts
 
-    def localize(self, make_text: Callable[[str], str]) -> Localized:
-        return {lang: make_text(lang) for lang in LANGUAGES}
-
     def text(self, key: str, **values: Any) -> Localized:
         """Return one of the study's own texts. A value may be a function of the language."""
-        return self.localize(lambda lang: study_text(key, lang, **values))
+        return {lang: study_text(key, lang, **values) for lang in LANGUAGES}
 
     def localize_with_texts(self, make_text: Callable[[Texts], str]) -> Localized:
-        return self.localize(lambda lang: make_text(self.texts[lang]))
+        return {lang: make_text(texts) for lang, texts in self.texts.items()}
 
     def space_name(self, i: int) -> Localized:
         return self.localize_with_texts(lambda texts: texts.space(i))
@@ -99,11 +95,6 @@ class Sample:
 
     def group_name(self, g: int) -> Localized:
         return self.localize_with_texts(lambda texts: texts.group(g))
-
-
-def victory_share(result: GameResult, seat: int) -> float:
-    """Return a seat's share of the victory."""
-    return 1 / len(result.winners) if seat in result.winners else 0.0
 
 
 def study_text(key: str, lang: str, **values: Any) -> str:

@@ -1,21 +1,14 @@
-"""Building a study from played games, and loading the shipped studies."""
+"""Building a study from played games."""
 
 from collections.abc import Sequence
-from importlib.resources import files
-from typing import Any, Final
-
-import msgspec
 
 from magnat.arena import GameResult, Tournament
 from magnat.games import load_adapter, package_of_game
 from magnat.kernel import Edition
-from magnat.languages import LANGUAGES, text_in
 from magnat.study.charts import GameFindings, balance_chart, length_answer, length_chart, order_answer, order_chart
 from magnat.study.model import Study
 from magnat.study.sample import Sample
 from magnat.version import __version__
-
-DATA_FOLDER: Final = "data"  # folder of the shipped studies in this package
 
 
 def build_study(tournament: Tournament, edition: Edition, results: Sequence[GameResult]) -> Study:
@@ -61,22 +54,3 @@ def repeat_command(tournament: Tournament, games: int) -> str:
     if tournament.simulations:
         words.append(f"--simulations {tournament.simulations}")
     return " ".join(words)
-
-
-def load_shipped_study(game: str, seats: int, bot: str) -> Study | None:
-    """Return a study shipped with the package; None if there is none."""
-    file = files(__package__).joinpath(DATA_FOLDER, f"{game}-{seats}-{bot}.json")
-    if not file.is_file():
-        return None
-    return msgspec.convert(fill_languages(msgspec.json.decode(file.read_bytes())), Study)
-
-
-def fill_languages(value: Any) -> Any:
-    """Return a study as plain values, with texts in every language. Files may be older than a language."""
-    if isinstance(value, list):
-        return [fill_languages(each) for each in value]
-    if not isinstance(value, dict):
-        return value
-    if value and all(key in LANGUAGES for key in value):
-        return {lang: text_in(value, lang) for lang in LANGUAGES}
-    return {key: fill_languages(each) for key, each in value.items()}

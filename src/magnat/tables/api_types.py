@@ -1,6 +1,6 @@
 """Request and response types of the HTTP API: players, tables, seats and errors."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -8,9 +8,10 @@ from magnat.languages import LANGUAGES
 from magnat.match.chat import ChatPolicy
 from magnat.match.seating import Absence, Int, SeatNumber, Short
 from magnat.match.state import Clock
+from magnat.texts.plain_text import pattern_of
 
 PlayerNameText = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
-LanguageCode = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
+LanguageCode = Annotated[str, msgspec.Meta(pattern=pattern_of(LANGUAGES))]
 MAX_QR_CHARACTERS = 1_200
 AppearanceNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 
@@ -21,7 +22,7 @@ AppearanceNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 class NewSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A seat of a new table: `open` for a person, `bot`, or `me` (several times if people share a screen)."""
 
-    kind: Annotated[str, msgspec.Meta(pattern="^(open|bot|me)$")] = "open"
+    kind: Literal["open", "bot", "me"] = "open"
     bot: Short = "steady"
     name: Annotated[str, msgspec.Meta(max_length=20)] = ""
     token: AppearanceNumber = 0
@@ -99,7 +100,7 @@ class Join(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_on
 class ChangedSeat(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """Changes of a seat: token and colour by its player, `open` and `bot` by the host."""
 
-    kind: Annotated[str, msgspec.Meta(pattern="^(open|bot)$")] | None = None
+    kind: Literal["open", "bot"] | None = None
     bot: Short | None = None
     token: AppearanceNumber | None = None
     colour: AppearanceNumber | None = None

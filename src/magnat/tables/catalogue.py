@@ -84,7 +84,8 @@ def describe_option(option: Option) -> dict[str, Any]:
 
 def describe_edition(game: str, variant: str, options: tuple[tuple[str, Value], ...] = ()) -> dict[str, Any]:
     """Return all data that a client needs to show an edition with these options."""
-    return {**describe_game(game), **describe_variant(game, variant, options)}
+    described = describe_variant(game, variant, options)  # refused first if there is no such game
+    return {**describe_game(game), **described}
 
 
 @lru_cache(128)

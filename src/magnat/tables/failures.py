@@ -27,7 +27,7 @@ def decode_body(kind: Any, content: bytes | str) -> Any:
 def describe_failure(error: MagnatError) -> tuple[int, Failure]:
     """Return the status and the body of the response to a request that failed."""
     if isinstance(error, Refusal):
-        return error.status, Failure(Problem(error.reason, error.rule, error.accepted))
+        return error.status, Failure(Problem(error.reason, accepted=error.accepted))
     if isinstance(error, BadRecord):
         return 400, Failure(Problem("malformed", accepted=error.accepted[:200]))
     return 409, Failure(Problem("not_possible", accepted=type(error).__name__))

@@ -55,6 +55,7 @@ class Change(NamedTuple):
     places: list[Place]
     public: bool
     notice: NoticeEntry | None = None
+    author: str = ""  # the player whose name the notice states, if it has no seat that leads to the player
 
 
 def change_place(table: Seating, seat: int, notice: NoticeEntry | None = None, **values: Any) -> Change:
@@ -166,7 +167,7 @@ def take_seat(
         values["seed"] = check_seed(wish.seed)
     elif not former and (table.people or seat in [had for _, had in sitters]) and has_hidden_information(table):
         values |= {"asks": player.id, "asks_name": name, "agreed": ""}
-        return change_place(table, seat, NoticeEntry("asks_seat", seat, name), **values)
+        return change_place(table, seat, NoticeEntry("asks_seat", seat, name), **values)._replace(author=player.id)
     return seat_player(table, seat, player.id, name, **values)
 
 

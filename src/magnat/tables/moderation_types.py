@@ -6,16 +6,14 @@ import msgspec
 
 from magnat.match.chat import ChatPolicy
 from magnat.match.seating import SeatNumber
+from magnat.texts.plain_text import PLAIN_TEXT
 
 ReportReason = Literal["words", "leaves", "two_for_one", "program", "name"]
 BlockKind = Literal["mute", "block"]
 MeasureKind = Literal["nothing", "word", "phrases", "private", "rename", "ban"]
 
 MAX_SENTENCE: Final = 300
-# One line without control characters and without marks that reverse the direction of the text around it.
-Sentence = Annotated[
-    str, msgspec.Meta(max_length=MAX_SENTENCE, pattern=r"^[^\x00-\x1f\x7f\u202a-\u202e\u2066-\u2069]*$")
-]
+Sentence = Annotated[str, msgspec.Meta(max_length=MAX_SENTENCE, pattern=PLAIN_TEXT)]
 EventNumber = Annotated[int, msgspec.Meta(ge=0, le=(1 << 31) - 1)]
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from magnat.match import Match, MatchSession, Refusal, Seating
 from magnat.tables.api_types import ReviewState
-from magnat.version import __version__
+from magnat.version import engine_version
 
 FIRST_STEP_SECONDS: Final = 0.3  # shorter than later steps, because the client waits for the first result
 STEP_SECONDS: Final = 1.0
@@ -25,7 +25,7 @@ NO_JSON: Final = msgspec.Raw(b"null")
 class SavedReview(msgspec.Struct, kw_only=True):
     """The results of a review so far."""
 
-    engine: str = __version__
+    engine: str = msgspec.field(default_factory=engine_version)
     stage: str = ""
     done: int = 0
     total: int = 0
@@ -90,7 +90,7 @@ class ReviewJobs:
         return self._describe(saved, "done" if saved.stage == "done" else "stopped"), saved.review_json
 
     def _describe(self, saved: SavedReview, state: str, others: int = 0) -> ReviewState:
-        review_state = ReviewState(state=state, stage=saved.stage, old=saved.engine != __version__)
+        review_state = ReviewState(state=state, stage=saved.stage, old=saved.engine != engine_version())
         if state == "working":
             review_state.done, review_state.total, review_state.others = saved.done, saved.total, others
         return review_state
@@ -100,7 +100,7 @@ class ReviewJobs:
         if not self.games:
             raise Refusal("no_reviews", 403)
         saved = await self.host.load(id)
-        if saved is None or saved.engine != __version__:
+        if saved is None or saved.engine != engine_version():
             saved = SavedReview()  # results of another engine version are not comparable
         if id in self.jobs or saved.stage == "done":
             return

@@ -46,7 +46,7 @@ T: Final = "/tables/{id}"
 S: Final = f"{T}/seats/{{seat}}"
 WITH_EDITION: Final = {"max_body_bytes": MAX_BODY_BYTES + MAX_EDITION_BYTES}
 TWO_EDITIONS: Final = {"max_body_bytes": 2 * MAX_EDITION_BYTES}  # JSON escapes enlarge the text
-ME: Final = {"caller": "player", "banned": True}
+ME: Final[dict[str, Any]] = {"caller": "player", "banned": True}
 SEATED_AT_SERVER: Final = {"caller": "seated", "only": "server"}
 
 
@@ -87,16 +87,17 @@ def api(at: str, *args: Any, **more: Any) -> ApiRoute:
     return ApiRoute(method, f"/api{path}", *args, **more)
 
 
-def companion(at: str, name: str, about: str, request: str = "", response: str = "", **more: Any) -> ApiRoute:
-    """Return a route of the companion; its types are in `companion_types`."""
-    kinds = [f"magnat.tables.companion_types:{kind}" if kind else None for kind in (request, response)]
-    return api(at.replace(" ", " /companions", 1), name, about, *kinds, only="server", **more)
-
-
-def moderated(at: str, name: str, about: str, request: str = "", response: str = "", **more: Any) -> ApiRoute:
+def moderated(
+    at: str, name: str, about: str, request: str = "", response: str = "", *, module: str = "moderation", **more: Any
+) -> ApiRoute:
     """Return a route of moderation; its types are in `moderation_types`."""
-    kinds = [f"magnat.tables.moderation_types:{kind}" if kind else None for kind in (request, response)]
+    kinds = [f"magnat.tables.{module}_types:{kind}" if kind else None for kind in (request, response)]
     return api(at, name, about, *kinds, only="server", **more)
+
+
+def companion(at: str, *args: str, **more: Any) -> ApiRoute:
+    """Return a route of the companion; its types are in `companion_types`."""
+    return moderated(at.replace(" ", " /companions", 1), *args, module="companion", **more)
 
 
 PLAYER_ROUTES: Final = (

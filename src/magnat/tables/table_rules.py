@@ -14,6 +14,12 @@ from magnat.record import BadSeed, VerifiableLuck, lessons_of
 from magnat.tables.api_types import NewTable
 
 BOT_NAMES = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo", "Inès", "Jules")
+# Cyrillic, Greek and Latin letters that look like basic Latin ones, in this order.
+LATIN_LOOKALIKES = str.maketrans(
+    "АВЕКМНОРСТУХЅІЈаеорсухѕіјһӏԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορυιϲϳıȷɑɡ",
+    "ABEKMHOPCTYXSIJaeopcyxsijhldqwABEZHIKMNOPTYXavopuicjijag",
+)
+SIMILAR_SHAPES = str.maketrans("I|1!0", "llllO")
 BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # invisible letters: Hangul fillers and the blank Braille pattern
 
 
@@ -138,14 +144,21 @@ def make_places(id: str, name: str, new: NewTable) -> list[Place]:
 
 def make_unique_name(name: str, others: Sequence[str]) -> str:
     """Return the name, with a number appended if the same or a similar-looking name is taken."""
-    used_names = [comparable_name(other) for other in others]
+    used_forms = {form for other in others for form in comparable_forms(other)}
     numbered = (f"{name[:17]} {number}" for number in range(2, 20))
-    return next(candidate for candidate in (name, *numbered) if comparable_name(candidate) not in used_names)
+    return next(candidate for candidate in (name, *numbered) if used_forms.isdisjoint(comparable_forms(candidate)))
 
 
-def comparable_name(name: str) -> str:
-    """Return a form of the name that ignores case and character width, for comparison."""
-    return normalize("NFKC", name).casefold()
+def comparable_forms(name: str) -> list[str]:
+    """Return forms of a name for comparison; names with a common form look alike.
+
+    They ignore case and width, then also letters of other alphabets with the same shape, then also shapes that some
+    fonts do not distinguish.
+    """
+    plain = normalize("NFKC", name)
+    latin = plain.translate(LATIN_LOOKALIKES)
+    rough = latin.translate(SIMILAR_SHAPES).replace("rn", "m").replace("vv", "w")
+    return [form.casefold() for form in (plain, latin, rough)]
 
 
 def get_place(table: Seating, seat: int) -> Place:

@@ -50,15 +50,12 @@ def generate_members(table: ast.ClassDef, before: int) -> list[str]:
     shared = [SHARED_COLUMN] if types.pop(SHARED_COLUMN, None) else []
     parameters = ["self", f"edition: {edition}", "stack: list[Frame]", *[f"{name}: {types[name]}" for name in types]]
     copies = ["self.edition", "self.stack[:]", *[copy_expression(name, types[name]) for name in types]]
-    others = ", ".join([f'"{name}"' for name in (*shared, "edition", "stack")])
-    slots = [f"    __slots__ = ({others}, *columns)"] if len(types) > SLOTS_FROM_COLUMNS else []
+    assigned = ["stack", *types]
+    attributes = wrap_items([f'"{name}"' for name in sorted([*shared, "edition", *assigned])], 8)
+    slots = ["    __slots__ = (", *attributes, "    )", ""] if len(types) > SLOTS_FROM_COLUMNS else []
     return [
         "    # fmt: off",
-        "    columns: ClassVar[tuple[str, ...]] = (",
-        *wrap_items([f'"{name}"' for name in types], 8),
-        "    )",
         *slots,
-        "",
         f'    def copy(self) -> "{table.name}":',
         f"        return {table.name}(",
         *wrap_items(copies, 12),
@@ -68,9 +65,14 @@ def generate_members(table: ast.ClassDef, before: int) -> list[str]:
         *wrap_items(parameters, 8),
         "    ) -> None:",
         "        self.edition = " + "".join(f"self.{name} = " for name in shared) + "edition",
-        *[f"        self.{name} = {name}" for name in ("stack", *types)],
+        *[assignment(assigned[i : i + 3]) for i in range(0, len(assigned), 3)],
         "    # fmt: on",
     ]
+
+
+def assignment(names: list[str]) -> str:
+    """Return the assignment of at most three columns: more of them would be assigned by way of a tuple, more slowly."""
+    return f"        {', '.join([f'self.{name}' for name in names])} = {', '.join(names)}"
 
 
 def copy_expression(name: str, kind: str) -> str:

@@ -5,7 +5,6 @@ the fault. `walk_positions` walks through a random game, including asides and na
 law.
 """
 
-import inspect
 import random
 from typing import Any
 
@@ -19,7 +18,6 @@ from magnat.kernel import (
     IllegalAnswer,
     Luck,
     Question,
-    Step,
     Table,
     answer,
     apply,
@@ -70,8 +68,7 @@ def choices_are_given(t: Table) -> None:
 
 
 def goes_on(t: Table) -> None:
-    """Check that a game cannot get stuck: the question has a legal answer, silence is legal, and the same question is
-    asked again after an aside."""
+    """Check that a game cannot get stuck: silence is legal, and the same question is asked after an aside."""
     top = current_question(t)
     if top is None:
         return
@@ -295,22 +292,13 @@ def lists_in(column: object) -> list[list[Any]]:
 # Declarations
 
 
-def fields_match_constructors(edition: Edition) -> None:
-    """Check that `fields` and `columns` are the constructors' parameters, in order, where a class has a signature."""
-    for kind in frame_kinds(edition):
-        parameters = constructor_parameters(kind)
-        assert parameters is None or parameters == kind.fields, (
-            f"{kind.__name__}: fields {kind.fields}, parameters {parameters}"
-        )
-    table = type(edition.deal(edition.least))
-    parameters = constructor_parameters(table)
-    assert parameters is None or parameters[2:] == table.columns, (
-        f"{table.__name__}: columns {table.columns}, parameters {parameters}"
-    )
+def secrets_are_columns(edition: Edition) -> None:
+    """Check that `secret` names columns and ways to hide them, and that there is a column `known`."""
+    table = edition.deal(edition.least)
     for column, how in table.secret:
-        assert column in table.columns, f"{table.__name__}: {column} is secret, but no column"
-        assert how in ("hand", "bag", "pile"), f"{table.__name__}: {column} cannot be hidden as {how!r}"
-    assert not table.secret or "known" in table.columns, f"{table.__name__} has secrets, but no column `known`"
+        assert column in table.columns, f"{type(table).__name__}: {column} is secret, but no column"
+        assert how in ("hand", "bag", "pile"), f"{type(table).__name__}: {column} cannot be hidden as {how!r}"
+    assert not table.secret or "known" in table.columns, f"{type(table).__name__} has secrets, but no column `known`"
 
 
 def kinds_are_unique(edition: Edition) -> None:
@@ -320,16 +308,3 @@ def kinds_are_unique(edition: Edition) -> None:
         for called in (kind_of(kind), *kind.former_names):
             assert called not in owner, f"{called} is {owner[called].__module__} and {kind.__module__}"
             owner[called] = kind
-
-
-def constructor_parameters(kind: type[Any]) -> tuple[str, ...] | None:
-    """Return the constructor's parameters; None if they are unknown, as for a compiled class."""
-    if kind in (Step, Question, Chance, Frame):
-        return None
-    try:
-        parameters = inspect.signature(kind.__init__).parameters
-    except (TypeError, ValueError):
-        return None
-    if any(parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD) for parameter in parameters.values()):
-        return None
-    return tuple(parameters)[1:]

@@ -6,6 +6,7 @@ from typing import Any
 
 from magnat.kernel import TABLE, Chance, Frame, Luck, Row, Table, apply, current_question, settle, speaker
 from magnat.kernel.secrets import card_lists, knowledge_mask, known_of, redeal, seat_count
+from magnat.kernel.table import parameter_names
 from magnat.record.codec import encode_frame
 from magnat.record.record import question_for
 from magnat.record.view import pending_frames, view_as_dict, visible_columns, visible_facts
@@ -158,7 +159,7 @@ def cards_in(value: object, names: Collection[str], inside: bool = False) -> lis
     if isinstance(value, Frame):
         return [
             card
-            for field in value.fields
+            for field in parameter_names(type(value))
             for card in cards_in(getattr(value, field), names, field in names or field.endswith("_cards"))
         ]
     if isinstance(value, tuple):

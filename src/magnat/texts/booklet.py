@@ -72,20 +72,14 @@ class Chapter(ChapterTexts, frozen=True, kw_only=True):
         return str(text_in(self, lang, "lead"))
 
 
-class Booklet(msgspec.Struct, forbid_unknown_fields=True):
-    """The content of `booklet.toml`."""
-
-    chapter: list[Chapter] = []
-
-
 @cache
 def _load_chapters(package: str) -> tuple[Chapter, ...]:
-    booklet = tomllib.loads(read_package_file(package, "data", "booklet.toml"))
+    chapters = tomllib.loads(read_package_file(package, "data", "booklet.toml")).get("chapter", [])
     for lang in LANGUAGES:
         texts = read_own_toml(lang, "games", package.rpartition(".")[2], "booklet.toml")
-        for chapter in booklet.get("chapter", []) if texts else []:
+        for chapter in chapters if texts else []:
             add_chapter_texts(chapter, lang, texts[chapter["name"]])
-    return tuple(msgspec.convert(booklet, Booklet).chapter)
+    return msgspec.convert(chapters, tuple[Chapter, ...])
 
 
 def add_chapter_texts(chapter: dict[str, Any], lang: str, texts: Mapping[str, Any]) -> None:

@@ -70,32 +70,3 @@ class MissingText(MagnatError):
         super().__init__(f"{lang}: {key}: {why}")
         self.key = key
         self.lang = lang
-
-
-class FluentLines:
-    """Lines by key; a game's own override the shared ones. A missing line is an error if `strict`, else its key."""
-
-    def __init__(self, package: str, lang: str, strict: bool) -> None:
-        self.package = package
-        self.lang = lang
-        self.strict = strict
-
-    def has(self, key: str) -> bool:
-        return load_game_bundle(self.package, self.lang).has(key)
-
-    def first_existing_key(self, *keys: str) -> str:
-        """Return the first of these keys that has a line; the last key if none has."""
-        return next((key for key in keys if self.has(key)), keys[-1])
-
-    def line(self, key: str, args: Mapping[str, Argument]) -> str:
-        if not self.has(key):
-            return self._missing(key, "no such text")
-        text, errors = load_game_bundle(self.package, self.lang).format(key, args)
-        if errors and self.strict:
-            return self._missing(key, str(errors[0]))
-        return text
-
-    def _missing(self, key: str, why: str) -> str:
-        if self.strict:
-            raise MissingText(key, self.lang, why)
-        return key

@@ -7,10 +7,7 @@ from magnat.languages import DEFAULT_LANGUAGE, LANGUAGES
 
 
 def pick_language(explicit: str | None) -> str:
-    """Return the explicit language, or else the one that the locale variables of the environment name.
-
-    Raise `BadOption` if the explicit language is not supported.
-    """
+    """Return the explicit language, or else that of the locale. Raise `BadOption` if it is not supported."""
     if explicit:
         if explicit not in LANGUAGES:
             raise BadOption("language", explicit, ", ".join(LANGUAGES))

@@ -28,8 +28,9 @@ from magnat.languages import LANGUAGES, text_in
 from magnat.mechanics.buildings import APARTMENT, decode_levels
 from magnat.mechanics.property import JAIL_CARD, bits
 from magnat.mechanics.trade import MONEY, WITHDRAW
-from magnat.texts.bundles import Argument, Arguments, FluentLines
-from magnat.texts.vocabulary import Vocabulary, split_spec
+from magnat.record.codec import package_of
+from magnat.texts.bundles import Argument, Arguments, MissingText, load_game_bundle
+from magnat.texts.vocabulary import split_spec, words_of
 
 
 def custom_card_texts(card: Any) -> dict[str, Any]:
@@ -64,20 +65,37 @@ def custom_names(edition: Edition) -> dict[str, dict[str, dict[str, str]]]:
 class Names:
     """The names of one edition, in one language, with the players of one table."""
 
-    def __init__(self, edition: Edition, lines: FluentLines, words: Vocabulary, seats: Sequence[str]) -> None:
+    def __init__(self, edition: Edition, lang: str, seats: Sequence[str], strict: bool) -> None:
         self.edition = edition
         self.e: Any = edition  # with the attributes of its game
-        self.lines = lines
-        self.words = words
+        self.lang = lang
         self.seats = seats
+        self.strict = strict  # a missing line is an error; otherwise its key is used
+        self.package = package_of(edition)
+        self.words = words_of(self.package)
         self.custom_names = custom_names(edition)
         self.constants: Arguments = {}
-        for spec in words.constants:
+        for spec in self.words.constants:
             name, kind = split_spec(spec)
             self.constants |= self._spell_one(name, kind, getattr(edition, name), {})
 
+    # lines
+
+    def has(self, key: str) -> bool:
+        return load_game_bundle(self.package, self.lang).has(key)
+
+    def first_existing_key(self, *keys: str) -> str:
+        """Return the first of these keys that has a line; the last key if none has."""
+        return next((key for key in keys if self.has(key)), keys[-1])
+
     def line(self, key: str, args: Mapping[str, Argument] | None = None) -> str:
-        return self.lines.line(key.replace("_", "-"), {**self.constants, **(args or {})})
+        key = key.replace("_", "-")
+        text, errors = key, ["no such text"]
+        if self.has(key):
+            text, errors = load_game_bundle(self.package, self.lang).format(key, {**self.constants, **(args or {})})
+        if errors and self.strict:
+            raise MissingText(key, self.lang, str(errors[0]))
+        return text
 
     # names
 
@@ -87,17 +105,17 @@ class Names:
         return self.seats[p] if p < len(self.seats) else self.line("seat-number", {"n": p + 1})
 
     def space(self, i: int) -> str:
-        return str(text_in(self.e.board.space[i], self.lines.lang))
+        return str(text_in(self.e.board.space[i], self.lang))
 
     def space_in_sentence(self, i: int) -> str:
         """Return the name of a space as used inside a sentence, with its article."""
         whole = self.space(i)
-        known = self.words.spoken.get(self.lines.lang, {})
+        known = self.words.spoken.get(self.lang, {})
         first, gap, rest = whole.partition(" ")
         return known[whole] if whole in known else known.get(first, first) + gap + rest
 
     def group(self, g: int) -> str:
-        return str(text_in(self.e.board.group[g], self.lines.lang))
+        return str(text_in(self.e.board.group[g], self.lang))
 
     def card(self, deck: int, i: int) -> str:
         """Return the title of a card."""
@@ -105,7 +123,7 @@ class Names:
         if own is not None:
             return str(own["card"])
         card = self.e.decks[deck][i]
-        return custom_card_texts(card).get("title", {}).get(self.lines.lang) or self.line(f"card-{card.name}")
+        return custom_card_texts(card).get("title", {}).get(self.lang) or self.line(f"card-{card.name}")
 
     def card_text(self, deck: int, i: int) -> str:
         own = self.words.own_arguments(self, "card", "card", i)
@@ -114,7 +132,7 @@ class Names:
         card = self.e.decks[deck][i]
         told = custom_card_texts(card)
         if "words" in told:
-            return str(told["words"][self.lines.lang])
+            return str(told["words"][self.lang])
         args: Arguments = {}
         for spec in self.words.effects:
             name, kind = split_spec(spec)
@@ -178,7 +196,7 @@ class Names:
             return own
         if kind in self.words.names:
             called = self.words.names[kind][value]
-            own_name = self.custom_names.get(kind, {}).get(called, {}).get(self.lines.lang)
+            own_name = self.custom_names.get(kind, {}).get(called, {}).get(self.lang)
             return {name: own_name or self.line(f"{kind}-{called}"), f"{name}_is": called}
         spell: Callable[[str, int, Arguments], Arguments] = getattr(self, f"_{kind}")
         return spell(name, value, said)

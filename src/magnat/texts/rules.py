@@ -38,12 +38,6 @@ class Rule(RuleText, frozen=True, kw_only=True):
         return str(text_in(self, lang, "because"))
 
 
-class Catalogue(msgspec.Struct, forbid_unknown_fields=True):
-    """The content of `rules.toml`."""
-
-    rule: list[Rule] = []
-
-
 def rules_of(edition: Edition) -> tuple[Rule, ...]:
     """Return the rules of a game; empty if it has no catalogue."""
     return tuple(_load_rules(package_of(edition)).values())
@@ -55,17 +49,17 @@ def rule_named(edition: Edition, id: str) -> Rule | None:
 
 @cache
 def _load_rules(package: str) -> dict[str, Rule]:
-    catalogue = tomllib.loads(read_package_file(package, "data", "rules.toml"))
+    rules = tomllib.loads(read_package_file(package, "data", "rules.toml")).get("rule", [])
     for lang in LANGUAGES:
-        add_rule_texts(catalogue, lang, read_own_toml(lang, "games", package.rpartition(".")[2], "rules.toml"))
-    found = msgspec.convert(catalogue, Catalogue).rule
+        add_rule_texts(rules, lang, read_own_toml(lang, "games", package.rpartition(".")[2], "rules.toml"))
+    found = msgspec.convert(rules, list[Rule])
     assert len({rule.id for rule in found}) == len(found), f"{package}: a rule is declared twice"
     return {rule.id: rule for rule in found}
 
 
-def add_rule_texts(catalogue: dict[str, Any], lang: str, texts: Any) -> None:
+def add_rule_texts(rules: list[dict[str, Any]], lang: str, texts: Any) -> None:
     """Add the texts of a language to a catalogue. Games of other packages have them in the catalogue itself."""
     for table, stem in (("rule", ""), ("because", "because")):
-        for rule in catalogue.get("rule", []):
+        for rule in rules:
             if rule["id"] in texts.get(table, {}):
                 rule[text_key(lang, stem)] = texts[table][rule["id"]]

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from magnat.kernel import EVERYBODY, TABLE, BadOption, Edition, Fact, Question, Table, Value
+from magnat.kernel import EVERYBODY, TABLE, BadOption, Edition, Fact, Question, Table
 from magnat.languages import LANGUAGES, text_in
-from magnat.record.codec import kind_of, package_of
-from magnat.texts.bundles import Argument, Arguments, FluentLines
+from magnat.record.codec import kind_of
+from magnat.texts.bundles import Argument, Arguments
 from magnat.texts.names import Names
 from magnat.texts.rules import rule_named
-from magnat.texts.vocabulary import question_context, split_spec, words_of
+from magnat.texts.vocabulary import question_context, split_spec
 
 ANSWER_KIND_TO_TEXT_KIND = {"money": "sum"}  # an amount may be paid in either direction
 
@@ -24,9 +24,7 @@ class Texts(Names):
     def __init__(self, edition: Edition, lang: str, names: Sequence[str] | None = None, strict: bool = False) -> None:
         if lang not in LANGUAGES:
             raise BadOption("language", lang, ", ".join(LANGUAGES))
-        self.lang = lang
-        self.package = package_of(edition)
-        super().__init__(edition, FluentLines(self.package, lang, strict), words_of(self.package), names or ())
+        super().__init__(edition, lang, names or (), strict)
 
     # the game itself
 
@@ -38,7 +36,7 @@ class Texts(Names):
     def game_line(self, which: str) -> str:
         """Return a text about the game: its `title`, `about`, `minutes`, `booklet`, `reminder` card, the `measure` of
         success, or another figure that is `followed`; "" if there is no text."""
-        return self.message(f"game-{which}") if self.lines.has(f"game-{which}") else ""
+        return self.message(f"game-{which}") if self.has(f"game-{which}") else ""
 
     # facts
 
@@ -57,7 +55,7 @@ class Texts(Names):
 
     def is_whispered(self, word: str) -> bool:
         """True if such a fact is shown in full to one seat only, and the others get another sentence."""
-        return self.lines.has(f"fact-{word}-hidden")
+        return self.has(f"fact-{word}-hidden")
 
     def outcome(self, t: Table, you: int = TABLE) -> str:
         """Return a sentence about the winners; "" during the game."""
@@ -76,20 +74,17 @@ class Texts(Names):
         return self.line(f"ask-{kind}-{'you' if you else 'they'}", self._question_arguments(question, t))
 
     def describe_choice(self, question: Question[Any], t: Table, answer: int) -> str:
-        """Return the label of an answer."""
         kind = kind_of(type(question)).replace("_", "-")
         args = self._question_arguments(question, t, answer)
         if question.answer_kind == "verb":
             verb = question.verbs[answer].replace("_", "-")
-            return self.line(self.lines.first_existing_key(f"verb-{kind}-{verb}", f"verb-{verb}"), args)
+            return self.line(self.first_existing_key(f"verb-{kind}-{verb}", f"verb-{verb}"), args)
         if question.answer_kind == "levels":
             group: int = getattr(question, "group")  # noqa: B009 - a question of levels is about a group
             args["answer"] = self.levels(t, group, answer)
         else:
             args |= self._answer_arguments(question, args, answer)
-        return self.line(
-            self.lines.first_existing_key(f"choice-{kind}", f"choice-{question.answer_kind}", "choice"), args
-        )
+        return self.line(self.first_existing_key(f"choice-{kind}", f"choice-{question.answer_kind}", "choice"), args)
 
     def _question_arguments(self, question: Question[Any], t: Any, answer: int | None = None) -> Arguments:
         """Return the arguments for the text of a question, or of one answer to it."""
@@ -128,22 +123,6 @@ class Texts(Names):
         found = rule_named(self.edition, id)
         return found.statement(self.lang) if found else id
 
-    # options
-
-    def option(self, name: str) -> str:
-        return self.line(f"option-{name}")
-
-    def option_help(self, name: str) -> str:
-        return self.line(f"option-{name}-help")
-
-    def option_value(self, name: str, value: Value) -> str:
-        """Return the text of an option's value: a switch, a word from a list or a number."""
-        if isinstance(value, bool):
-            return self.line("switch-yes" if value else "switch-no")
-        if isinstance(value, int):
-            return self.line(f"option-{name}-value", {"n": value})
-        return self.line(f"option-{name}-{value}")
-
     # names and other texts
 
     def message(self, key: str, **args: Argument) -> str:
@@ -153,7 +132,7 @@ class Texts(Names):
     def column_label(self, name: str) -> str:
         """Return the label of a column; its name if there is no text."""
         key = f"column-{name}".replace("_", "-")
-        return self.message(key) if self.lines.has(key) else name.replace("_", " ")
+        return self.message(key) if self.has(key) else name.replace("_", " ")
 
     def describe_column_values(self, column: str, ints: int | Sequence[int]) -> str:
         """Return the values of a column for one seat, in words."""

@@ -121,10 +121,6 @@ def _no_values(*about: Any) -> dict[str, int]:
     return {}
 
 
-def _no_arguments(names: Any, name: str, kind: str, value: int) -> None:
-    return None
-
-
 @dataclass(frozen=True)
 class Vocabulary:
     """The declarations of one game, including those of the mechanics."""
@@ -141,7 +137,6 @@ class Vocabulary:
     own_kinds: Callable[[Any], Mapping[str, int]]
     derived_from: frozenset[str]
     derived_columns: Callable[[Any], Mapping[str, Any]]
-    without_mechanics: bool
 
 
 def question_context(question: Question[Any], t: Any, answer: int | None = None) -> dict[str, int]:
@@ -164,21 +159,20 @@ def words_of(package: str) -> Vocabulary:
     home = f"{package}.words"
     is_package = hasattr(sys.modules.get(package), "__path__")
     own: Any = import_module(home) if is_package and find_spec(home) else None
-    alone = bool(getattr(own, "ALONE", False))
+    facts, questions = ({}, {}) if getattr(own, "ALONE", False) else (FACTS, QUESTIONS)
     return Vocabulary(
-        facts={**({} if alone else FACTS), **getattr(own, "FACTS", {})},
-        questions={**({} if alone else QUESTIONS), **getattr(own, "QUESTIONS", {})},
+        facts={**facts, **getattr(own, "FACTS", {})},
+        questions={**questions, **getattr(own, "QUESTIONS", {})},
         money=getattr(own, "MONEY", (("plain", 1),)),
         names=getattr(own, "NAMES", {}),
         effects=getattr(own, "EFFECTS", ()),
         constants=getattr(own, "CONSTANTS", ()),
         columns=getattr(own, "COLUMNS", {}),
         spoken=getattr(own, "SPOKEN", None) or spoken_names(package.rpartition(".")[2]),
-        own_arguments=getattr(own, "named", _no_arguments),
+        own_arguments=getattr(own, "named", lambda *about: None),
         own_kinds=getattr(own, "own_kinds", _no_values),
         derived_from=frozenset(getattr(own, "SHOWN", ())),
         derived_columns=getattr(own, "shown", _no_values),
-        without_mechanics=alone,
     )
 
 

@@ -1,9 +1,14 @@
 """The goal and the end of Deal."""
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from magnat.games import edition
+from magnat.kernel import Edition
 from magnat.positions import Position
+from tests.named import card_number
 
 rule = pytest.mark.rule
 
@@ -22,6 +27,27 @@ def test_two_complete_groups_do_not_win():
     game = Position("deal", groups={0: "BRN | DBL1"}, hands={0: "DBL2 M1-1"})
     game.play("lay DBL2")
     assert game.asked == ("play", 0)
+
+
+def cards_of(edition: Edition, code: str) -> list[int]:
+    return [card_number(edition, f"{code}{n}") for n in (1, 2)]
+
+
+@rule("DEAL-WIN-01")
+@pytest.mark.parametrize("to_win", [1, 2])
+def test_fewer_groups_win_with_a_custom_deck_that_says_so(to_win):
+    printed: Any = edition("deal")
+    board = msgspec.structs.replace(printed.board, limits={**printed.board.limits, "to_win": to_win})
+    t: Any = printed.rebuild(board, printed.options).deal(2)
+    t.facts, t.active = [], 1
+    colours = [printed.colours.index(name) for name in ("brown", "utility")]
+    groups = [(colour, *cards_of(printed, code)) for colour, code in zip(colours, ("BRN", "UTL"), strict=True)]
+    for have in range(1, to_win + 1):
+        assert not t.over
+        t.groups[1] = groups[:have]
+        t.check_win()
+    assert t.winners == 1 << 1
+    assert t.facts[-1][:5] == ("won", 1, *[group[0] for group in t.groups[1]], *[t.edition.unassigned] * (3 - to_win))
 
 
 @rule("DEAL-WIN-02", "DEAL-EDGE-23")

@@ -5,6 +5,7 @@ import pytest
 from magnat.games.electronic.move import Retreat
 from magnat.games.electronic.turn import AfterMove
 from magnat.positions import Position, card, dice
+from tests.named import trimmed_facts
 
 rule = pytest.mark.rule
 
@@ -66,6 +67,7 @@ def test_going_back_pays_nothing_even_across_go():
 def test_going_back_to_exactly_go_pays_2M():
     game = Position("electronic", at={0: "lecourbe"}, push=[AfterMove(0), Retreat(0, 3)])
     assert game.places[0] == "go" and game.cash[0] == 17_000
+    assert ("salary", 0, 2_000, 1) in trimmed_facts(game), "it stops there"
 
 
 @rule("ELEC-GO-04", "ELEC-EDGE-09")

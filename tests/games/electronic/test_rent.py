@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from magnat.games.electronic.rent import ClaimRent
-from magnat.games.electronic.turn import BeforeThrow
+from magnat.games.electronic.turn import AfterMove, BeforeThrow
 from magnat.kernel import IllegalAnswer
+from magnat.mechanics.debt import AnswerInKind
 from magnat.positions import Position, card, dice, levels, money, seat, space
 
 rule = pytest.mark.rule
@@ -371,6 +372,16 @@ def test_a_partial_payment_in_kind_leaves_the_rest_in_money():
     game = Position("electronic", owns={0: "lyon", 1: "lecourbe"})
     game.play("throw", dice(1, 2), "in_kind", space("lyon"), money(30), "accept")
     assert game.cash[:2] == [14_990, 15_010] and game.owners["lyon"] == 1
+
+
+@rule("ELEC-EDGE-57", "ELEC-MORT-10")
+@pytest.mark.parametrize(("purse", "choices"), [(100, ["refuse", "accept"]), (90, ["refuse"])])
+def test_the_rest_in_money_may_pay_the_interest_on_a_mortgaged_deed(purse, choices):
+    """The rest is 100, as much as the interest. Without it the creditor has nothing."""
+    lyon = Position("electronic").edition.names.index("lyon")
+    offer = AnswerInKind(1, 0, 300, lyon, 200, 0)
+    game = Position("electronic", cash={0: purse, 1: 0}, owns={0: "lyon"}, mortgaged="lyon", push=[AfterMove(0), offer])
+    assert game.asked == ("answer_in_kind", 1) and game.choices == choices
 
 
 @rule("ELEC-EDGE-57")

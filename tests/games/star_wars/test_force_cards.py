@@ -58,7 +58,7 @@ def test_a_card_space_draws_from_its_own_deck(throw, deck):
 @rule("SW-FORCE-02", "SW-FORCE-03")
 def test_the_half_of_the_drawers_colour_applies():
     rebel = star_wars().play("roll", dice(1, 1), card("secret_funds"))
-    empire = draws("secret_funds")
+    empire = draws("r06")  # secret funds above, a power coupling below
     assert rebel.hands[0] == "secret_funds" and rebel.cash[0] == 1500
     assert empire.hands[1] == "" and empire.cash[1] == 1300
 
@@ -176,7 +176,7 @@ def test_a_movement_card_is_played_by_the_active_player_out_of_jail_and_lands():
 
 @rule("SW-FORCE-13")
 def test_used_cards_go_face_up_to_their_own_decks_discards():
-    game = draws("cargo_sold", hands={1: "secret_funds"})
+    game = draws("r02", hands={1: "e06"})
     game.play("play", card("secret_funds"))
     assert game.discards == "r02 e06" and view_as_dict(game.table, TABLE)["columns"]["discards"] == list(
         game.table.discards
@@ -272,9 +272,9 @@ def test_a_bidder_may_first_play_a_card_paid_by_the_bank_and_no_other():
 
 @rule("SW-FORCE-22")
 def test_starting_cards_and_drawn_cards_are_alike():
-    game = star_wars(hands={0: "secret_funds"}).play("roll", dice(1, 1), card("secret_funds"))
+    game = star_wars(hands={0: "r06"}).play("roll", dice(1, 1), card("r07"))
     game.play("play")
-    assert [EDITION.cards[c].name for c in game.choices] == ["r06", "r07"]
+    assert cards(game, game.choices) == "r06 r07"
 
 
 @rule("SW-FORCE-23")

@@ -2,7 +2,7 @@
 import { api, player } from "./api";
 import { usualBot } from "./bots";
 import { settings } from "./settings.svelte";
-import type { GameSummary, TableInfo } from "./wire";
+import type { GameSummary, NewTable, TableInfo } from "./wire";
 
 export function usualSeats(game: GameSummary): number {
   return Math.min(Math.max(4, game.least), game.most);
@@ -12,7 +12,7 @@ export function usualSeats(game: GameSummary): number {
 export async function playNow(game: GameSummary): Promise<TableInfo> {
   await player(settings.name);
   settings.lastGame = game.game;
-  const seats = Array.from({ length: usualSeats(game) }, (_, i) =>
+  const seats: NewTable["seats"] = Array.from({ length: usualSeats(game) }, (_, i) =>
     i === 0 ? { kind: "me", token: 0, colour: 0 } : { kind: "bot", bot: usualBot(game, i), token: i, colour: i },
   );
   const table = await api.newTable({ game: game.game, seats, bot_pace: settings.speed ? 700 : 0 });
@@ -22,7 +22,7 @@ export async function playNow(game: GameSummary): Promise<TableInfo> {
 /** Create the guided first game: the dice follow a script written for me and one bot. */
 export async function learnNow(game: GameSummary): Promise<TableInfo> {
   await player(settings.name);
-  const seats = [
+  const seats: NewTable["seats"] = [
     { kind: "me", token: 0, colour: 0 },
     { kind: "bot", bot: "steady", token: 1, colour: 1 },
   ];

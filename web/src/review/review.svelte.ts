@@ -95,6 +95,12 @@ export class ReviewState {
     return this.review?.moments ?? [];
   }
 
+  /** The moments by the filter that shows them. */
+  lists(mine: (moment: ShownMoment) => boolean): Record<"all" | "mine" | "luck", ShownMoment[]> {
+    const luck = this.moments.filter((moment) => moment.kind === "luck");
+    return { all: this.moments, mine: this.moments.filter(mine), luck };
+  }
+
   words(moment: ShownMoment): MomentTexts {
     return (
       valueIn<MomentTexts[]>(this.review?.told, settings.lang)?.[moment.number - 1] ?? {

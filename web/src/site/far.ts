@@ -9,6 +9,7 @@ export interface Far {
 }
 
 const KEPT = "magnat-near"; // the last table of this window
+const COPY = "magnat-near-copy"; // its finished game in this browser
 
 export const far = {
   at: null as Far | null,
@@ -16,7 +17,14 @@ export const far = {
   come(at: Far): void {
     far.at = at;
     sessionStorage.setItem(KEPT, at.table);
+    sessionStorage.removeItem(COPY);
   },
+
+  /** The finished game of a friend's table is kept in this browser under another id. */
+  keep: (copy: string): void => sessionStorage.setItem(COPY, copy),
+
+  /** The id of the kept game of this table; "" if there is none. */
+  copyOf: (table: string): string => (far.has(table) && sessionStorage.getItem(COPY)) || "",
 
   /** True if this table is, or was, a friend's. */
   has: (table: string): boolean => far.at?.table === table || sessionStorage.getItem(KEPT) === table,

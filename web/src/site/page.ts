@@ -17,14 +17,17 @@ export function fileOf(path: string): string {
   return what === "named" ? `api/${game}/${variant}.${lang}.json` : `api/${game}/${variant}.json`;
 }
 
+/** Requests about a finished game that the host of a table answers only to its own page. */
+const ANALYSIS = /^\/api\/tables\/[^/?]+\/(review|record|stream|link|side|tries)/;
+
 /** Return the table of an API address. */
 const tableIn = (path: string): string => /^\/api\/tables\/([^/?]+)/.exec(path)?.[1] ?? "";
 
 /** Connect to a table here or in a friend's browser; after a visit has ended, nothing arrives. */
 function line(table: string): Line {
-  if (!far.has(table)) return engine.line(table);
-  const friend = far.of(table);
+  const [friend, copy] = [far.of(table), far.copyOf(table)];
   if (friend) return friend.line();
+  if (copy || !far.has(table)) return engine.line(copy || table);
   const dead = new Port(0, () => undefined);
   setTimeout(() => dead.closed(4404, "host_gone"));
   return dead;
@@ -33,8 +36,11 @@ function line(table: string): Line {
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const file = fileOf(path);
   if (file) return fetch(new URL(file, base()));
-  const host = far.of(tableIn(path)) ?? engine;
-  const { status, kind, body } = await host.ask(init.method ?? "GET", path, (init.body as string | null) ?? "");
+  const table = tableIn(path);
+  const [friend, copy] = [far.of(table), far.copyOf(table)];
+  const here = copy && (!friend || ANALYSIS.test(path)) ? path.replace(table, copy) : path;
+  const host = here === path && friend ? friend : engine;
+  const { status, kind, body } = await host.ask(init.method ?? "GET", here, (init.body as string | null) ?? "");
   return new Response(body as BodyInit, { status, headers: { "content-type": kind } });
 }
 

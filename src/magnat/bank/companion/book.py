@@ -28,8 +28,6 @@ class Opening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class SavedBook(msgspec.Struct, forbid_unknown_fields=True):
-    """A book in JSON."""
-
     opening: Opening
     entries: list[LedgerEntry]
 

@@ -5,11 +5,12 @@ from typing import Annotated
 import msgspec
 
 from magnat.bank.ledger import UNSET
+from magnat.texts.plain_text import PLAIN_TEXT
 
-CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f]*$")]
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=PLAIN_TEXT)]
 Account = Annotated[int, msgspec.Meta(ge=0, le=16)]
 Amount = Annotated[int, msgspec.Meta(ge=UNSET, le=1_000_000_000)]
-LabelText = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[^\x00-\x1f]*$")]
+LabelText = Annotated[str, msgspec.Meta(max_length=40, pattern=PLAIN_TEXT)]
 
 
 class BookCommand(msgspec.Struct, tag_field="do", kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -81,10 +81,10 @@ def make_refusal(book: Book, reason: str) -> CommandDeclined:
     return CommandDeclined(reason, book.money.rules.get(reason, ""))
 
 
-def decline_unless_sure(command: BookCommand, reason: str, rule: str = "", expected: int = UNSET) -> None:
+def decline_unless_sure(command: BookCommand, reason: str, expected: int = UNSET) -> None:
     """Question a command that contradicts the book; players may know better, and confirm it with `sure`."""
     if not command.sure:
-        raise CommandDeclined(reason, rule, expected)
+        raise CommandDeclined(reason, expected=expected)
 
 
 def check_player(book: Book, account: int, bank_too: bool = False) -> int:

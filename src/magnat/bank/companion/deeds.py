@@ -63,8 +63,6 @@ def deeds_on_board(board: Mapping[str, Any]) -> dict[str, Deed]:
 
 
 class DeedBook:
-    """The deeds of one table."""
-
     def __init__(self, money: Money, deeds: dict[str, Deed], top: int = 5, sides: tuple[int, ...] = ()) -> None:
         self.money = money
         self.deeds = deeds

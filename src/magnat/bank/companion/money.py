@@ -1,8 +1,6 @@
 """The money of each of the five games: starting amounts, units, and buttons for frequent payments."""
 
-import re
 import tomllib
-from decimal import Decimal
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -10,11 +8,8 @@ from typing import Final
 import msgspec
 
 from magnat.kernel import BadOption
-from magnat.languages import LANGUAGES, language
 
 MONEY_FILE: Final = Path(__file__).with_name("money.toml")
-AMOUNT_PATTERN: Final = re.compile(r"(\d{1,9}(?:[.,]\d{1,6})?)\s*(k|m|)€?", re.IGNORECASE)
-SUFFIX_WORTH: Final = {"k": Decimal(1_000), "m": Decimal(1_000_000)}
 
 
 class Button(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,32 +45,11 @@ class Money(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def find_quick(self, name: str) -> Button | None:
         return next((quick for quick in self.quick if quick.name == name), None)
 
-    def format_amount(self, amount: int, lang: str = LANGUAGES[0]) -> str:
-        """Return an amount in the largest unit that it reaches: 1,5M, 600k, 1500."""
-        unit, worth = next((each for each in self.units if amount >= each[1]), self.units[-1])
-        number = format(Decimal(amount) / worth, "f")
-        return number.replace(".", language(lang).decimal) + unit
-
-    def parse_amount(self, text: str) -> int | None:
-        """Return the amount in a text: `1,5M`, `1500 k` or a number in the smallest unit; None if there is none."""
-        match = AMOUNT_PATTERN.fullmatch(text.strip())
-        if not match:
-            return None
-        smallest = SUFFIX_WORTH.get(self.units[-1][0].lower(), Decimal(1))
-        amount = Decimal(match[1].replace(",", ".")) * (SUFFIX_WORTH[match[2].lower()] / smallest if match[2] else 1)
-        return int(amount) if amount == int(amount) else None
-
-
-class MoneyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The content of `money.toml`."""
-
-    game: list[Money]
-
 
 @cache
 def load_moneys() -> dict[str, Money]:
-    file = msgspec.convert(tomllib.loads(MONEY_FILE.read_text(encoding="utf-8")), MoneyFile)
-    return {money.name: money for money in file.game}
+    games = tomllib.loads(MONEY_FILE.read_text(encoding="utf-8"))["game"]
+    return {money.name: money for money in msgspec.convert(games, list[Money])}
 
 
 def get_money(game: str) -> Money:

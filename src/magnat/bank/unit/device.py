@@ -19,8 +19,6 @@ from magnat.bank.unit.transitions import apply_input, show_screens
 
 
 class SavedDevice(msgspec.Struct, forbid_unknown_fields=True):
-    """A device in JSON."""
-
     unit: Unit
     now: int
     entries: list[LedgerEntry]

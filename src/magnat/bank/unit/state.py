@@ -17,7 +17,7 @@ IDLE_OFF_MS: Final = 60_000  # ELEC-BANK-19
 KEYS: Final = (*"0123456789", ",", "K", "M", "C", "GO")  # ELEC-BANK-03
 
 CardNumber = Annotated[int, msgspec.Meta(ge=0, le=6)]
-Typed = Annotated[str, msgspec.Meta(pattern="^([0-9]+,?[0-9]*)?$", max_length=MAX_DIGITS + 1)]
+Typed = Annotated[str, msgspec.Meta(pattern=r"^([0-9]+,?[0-9]*)?$(?!\n)", max_length=MAX_DIGITS + 1)]
 Screens = Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=2)]
 Milliseconds = Annotated[int, msgspec.Meta(ge=0)]
 Volume = Literal["high", "low", "mute"]  # ELEC-BANK-21: in this order, cyclic

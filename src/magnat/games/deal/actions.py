@@ -13,7 +13,7 @@ from magnat.games.deal.edition import ALWAYS, BANKED, IF_USABLE, IN_ANSWER, LAID
 from magnat.games.deal.pile import draw_aloud
 from magnat.games.deal.playing import Action, Aimed, Parameter, use
 from magnat.games.deal.sets import Group, best_colour, colours_for, group_with, takes_hotel, takes_house, with_building
-from magnat.games.deal.table import Deal, first_cards
+from magnat.games.deal.table import Deal
 from magnat.games.deal.taking import Banco, Duel, Troc
 
 
@@ -79,7 +79,7 @@ class Build(Aimed):
 
 def building_sites(t: Deal, p: int, card: int) -> list[int]:
     e = t.edition
-    return first_cards([g for g in t.groups[p] if (takes_hotel(e, g) if e.hotels[card] else takes_house(e, g))])
+    return [g[1] for g in t.groups[p] if (takes_hotel(e, g) if e.hotels[card] else takes_house(e, g))]
 
 
 class BuildOn(Parameter):

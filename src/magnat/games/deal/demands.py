@@ -1,7 +1,7 @@
 """Cards that ask for money."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.games.deal.edition import WITH_RENT
 from magnat.games.deal.joker import Threat
@@ -68,7 +68,6 @@ class RentFor(Parameter):
     rule = "DEAL-RENT-02"
     refusal = "no_group_of_colour"
     refusal_rule = "DEAL-RENT-06"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "doubles")
 
     def __init__(self, seat: int, card: int, doubles: int) -> None:
         super().__init__(seat, card)
@@ -122,7 +121,6 @@ class DemandOf(Parameter):
     answer_kind = "seat"
     rule = "DEAL-JACK-01"
     refusal = "not_another_player"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "due", "doubles")
 
     def __init__(self, seat: int, card: int, due: int, doubles: int) -> None:
         super().__init__(seat, card)

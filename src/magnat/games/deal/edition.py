@@ -107,10 +107,9 @@ class DealEdition(Edition):
         self.hotel_replaces: Final[bool] = bool(self.number("hotel_replaces_house"))
         self.overpay: Final[bool] = self.word("overpay") == "free"
         self.counter_counts: Final[bool] = bool(self.number("counter_counts_as_play"))
-        self.max_turns: Final[int] = self.number("max_turns")
         limit = self.number("rearrangements_per_interval") or WITHOUT_LIMIT
-        self.any_order: Final[bool] = self.word("windows") != "polled" and not self.overpay  # when paying
-        self.rearrangements: Final[int] = 1 if self.word("windows") == "polled" else limit
+        self.any_order: Final[bool] = not self.polled and not self.overpay  # when paying
+        self.rearrangements: Final[int] = 1 if self.polled else limit
 
     def plain(self, card: int) -> tuple[int, ...]:
         """DEAL-PLAY-02: return the plays of a card that are legal in every position."""

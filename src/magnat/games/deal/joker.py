@@ -7,10 +7,7 @@ from magnat.mechanics.objection import Objection, SayNo
 
 
 class Threat(Objection[Deal]):
-    """DEAL-JOKER-02, -12: an effect that its target may cancel; the two players may cancel in turn.
-
-    An odd number of jokers cancels the effect, an even number lets it stand.
-    """
+    """DEAL-JOKER-02, -12: an effect that its target may cancel with a joker; the two players may cancel in turn."""
 
     def question(self) -> SayNo[Deal]:
         return LayJoker(self)

@@ -1,7 +1,7 @@
 """Payments without change, and cards that change owners."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.games.deal.edition import DealEdition
 from magnat.games.deal.sets import best_colour, colours_for, regrouped
@@ -15,8 +15,6 @@ Pain = tuple[int, int, int, tuple[int, ...]]
 class Owe(Step[Deal]):
     """DEAL-PAY-06, -07: a debtor with no more than the debt gives everything; a debtor with nothing gives nothing."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "due", "to")
-
     def __init__(self, seat: int, due: int, to: int) -> None:
         super().__init__(seat)
         self.due: Final = due
@@ -24,7 +22,7 @@ class Owe(Step[Deal]):
 
     def run(self, t: Deal) -> None:
         p = self.seat
-        total = payable_worth(t, p)
+        total = t.worth(p)
         if not total:
             t.tell("paid_nothing", p, self.due, self.to)
         elif total <= self.due:
@@ -34,18 +32,6 @@ class Owe(Step[Deal]):
 
     def threat(self, t: Deal, seat: int) -> dict[str, int]:
         return {"threat": 0, "due": self.due}
-
-
-def payable_worth(t: Deal, p: int) -> int:
-    """Return the total value of the cards that a seat could give. Multicolour wilds have no value."""
-    values = t.edition.values
-    total = 0
-    for card in t.banks[p]:
-        total += values[card]
-    for group in t.groups[p]:
-        for card in group[1:]:
-            total += values[card]
-    return total
 
 
 def payable(t: Deal, p: int) -> list[int]:
@@ -77,11 +63,7 @@ def unnamed(t: Deal, p: int, named: tuple[int, ...]) -> list[int]:
 
 
 def in_any_order(t: Deal, named: tuple[int, ...]) -> bool:
-    """True if cards may be named in any order.
-
-    This applies to people, and to a bot that continues a payment which a person began out of rank
-    order.
-    """
+    """True if any order is legal: for people, and for a bot that continues a payment begun out of rank order."""
     rank = t.edition.rank
     if t.edition.any_order:
         return True
@@ -89,15 +71,6 @@ def in_any_order(t: Deal, named: tuple[int, ...]) -> bool:
         if rank[named[i - 1]] > rank[named[i]]:
             return True
     return False
-
-
-def worth(t: Deal, cards: Sequence[int]) -> int:
-    """Return the value of cards as money (DEAL-PAY-15)."""
-    values = t.edition.values
-    total = 0
-    for card in cards:
-        total += values[card]
-    return total
 
 
 def houses_held_down(t: Deal, p: int, named: tuple[int, ...]) -> dict[int, int]:
@@ -126,7 +99,7 @@ def can_grow(t: Deal, p: int, due: int, named: tuple[int, ...]) -> bool:
     """
     values = t.edition.values
     cards = (*named, *hotels_owed(t, p, named))
-    total = worth(t, cards)
+    total = t.value_of(cards)
     cheapest = min([values[card] for card in cards])
     if total >= due:
         return total - cheapest < due
@@ -160,7 +133,6 @@ class PayWith(Asked):
     # Unlike an offer, this question and `Rearrange` are not `drafted`: the cards are counted out on
     # the table in full view, and no other player may answer meanwhile. An offer is private until it
     # is sent.
-    fields: ClassVar[tuple[str, ...]] = ("seat", "due", "to", "cards")
 
     def __init__(self, seat: int, due: int, to: int, cards: tuple[int, ...]) -> None:
         super().__init__(seat)
@@ -173,7 +145,7 @@ class PayWith(Asked):
         cards = still_payable(t, self.seat, self.cards)
         if in_any_order(t, self.cards):
             return self.growing(t)
-        lacking = self.due - worth(t, self.cards)
+        lacking = self.due - t.value_of(self.cards)
         held_down = houses_held_down(t, self.seat, self.cards)
         if held_down:
             houses = list(held_down.values())
@@ -199,7 +171,7 @@ class PayWith(Asked):
     def opens_dialogue(self, t: Deal, answer: int) -> bool:
         cards = (*self.cards, answer)
         return answer != t.edition.size and (
-            worth(t, cards) < self.due or (t.edition.overpay and bool(still_payable(t, self.seat, cards)))
+            t.value_of(cards) < self.due or (t.edition.overpay and bool(still_payable(t, self.seat, cards)))
         )
 
     def take(self, t: Deal, answer: int) -> None:
@@ -212,7 +184,7 @@ class PayWith(Asked):
     def silence(self, t: Deal) -> int:
         """DEAL-NA-05: choose the fewest properties and buildings, then least value, fewest cards, card order."""
         e = t.edition
-        lacking = self.due - worth(t, self.cards)
+        lacking = self.due - t.value_of(self.cards)
         if lacking <= 0:
             return e.size
         owed = hotels_owed(t, self.seat, self.cards)
@@ -238,13 +210,13 @@ class PayWith(Asked):
         return ("one_too_many" if t.edition.any_order else "dearest_first"), "DEAL-PAY-11"
 
     def context(self, t: Deal) -> dict[str, int]:
-        missing = max(0, self.due - worth(t, self.cards))
+        missing = max(0, self.due - t.value_of(self.cards))
         return {"played": t.played(), "missing": missing, "met": not missing}
 
     def consequences(self, t: Deal, answer: int) -> dict[str, int]:
         e = t.edition
         value = e.values[answer] if answer < e.size else 0
-        left = max(0, self.due - worth(t, self.cards) - value)
+        left = max(0, self.due - t.value_of(self.cards) - value)
         from_bank = answer in t.banks[self.seat]
         return {"value": value, "missing": left, "from_bank": from_bank, "more": answer < e.size}
 
@@ -275,7 +247,7 @@ def least_pain(t: Deal, question: PayWith, lacking: int, cards: list[int]) -> Pa
 
 
 def pay(t: Deal, p: int, due: int, to: int, cards: tuple[int, ...]) -> None:
-    t.tell("paid", p, worth(t, cards), to, due)
+    t.tell("paid", p, t.value_of(cards), to, due)
     hand_over(t, to, p, cards, ())
 
 
@@ -283,20 +255,14 @@ def pay(t: Deal, p: int, due: int, to: int, cards: tuple[int, ...]) -> None:
 
 
 def hand_over(t: Deal, to: int, giver: int, cards: tuple[int, ...], back_cards: tuple[int, ...]) -> None:
-    """DEAL-PAY-14, DEAL-TROC-06: move cards to a seat, and others back, all at once.
-
-    The colours of wilds are asked first.
-    """
+    """DEAL-PAY-14, DEAL-TROC-06: move cards to a seat, and others back, all at once, after asking wilds' colours."""
     place_next(t, to, giver, tuple(sorted(cards)), back_cards, ())
 
 
 def place_next(
     t: Deal, to: int, giver: int, cards: tuple[int, ...], back_cards: tuple[int, ...], colours: tuple[int, ...]
 ) -> None:
-    """DEAL-WILD-09: ask for the colours of received wilds, then move all cards.
-
-    Wilds are placed in card order, those of the taker before those of the giver.
-    """
+    """DEAL-WILD-09: ask for the colours of received wilds (in card order, the taker's first), then move all cards."""
     e = t.edition
     wilds, others = wilds_among(e, cards), wilds_among(e, back_cards)
     if len(colours) < len(wilds):
@@ -318,7 +284,6 @@ class PlaceWild(Asked):
     rule = "DEAL-WILD-09"
     refusal = "not_its_colour"
     refusal_rule = "DEAL-WILD-01"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "card", "cards", "back_cards", "colours")
 
     def __init__(
         self,

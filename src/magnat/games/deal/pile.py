@@ -48,7 +48,6 @@ class DrawCard(Chance[Deal]):
     answer_kind = "card"
     rule = "DEAL-DRAW-01"
     whispered: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)

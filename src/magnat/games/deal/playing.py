@@ -1,6 +1,6 @@
 """Playing a card for its effect, from its announcement until it lies on the table."""
 
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.games.deal.edition import WITH_RENT
 from magnat.games.deal.table import RESOLVED, Asked, Deal
@@ -19,10 +19,7 @@ class Action:
         self.rule: Final = rule
 
     def usable(self, t: Deal, p: int, card: int) -> bool:
-        """DEAL-PLAY-07, -13: True if the card can be played to its end.
-
-        Called only for cards that depend on the position.
-        """
+        """DEAL-PLAY-07, -13: True if a card, whose use depends on the position, can be played to its end."""
         raise NotImplementedError
 
     def why_unusable(self, t: Deal, p: int) -> tuple[str, str]:
@@ -39,8 +36,6 @@ class Action:
 
 class Parameter(Asked):
     """DEAL-PLAY-13: a choice that must be made before a card is laid."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)

@@ -57,7 +57,6 @@ class Rearrange(Asked):
     rule = "DEAL-PROP-09"
     withdrawal: ClassVar[int | None] = WITHDRAW
     window: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "draft", "steps")
 
     def __init__(self, seat: int, draft: Collection, steps: int) -> None:
         super().__init__(seat)
@@ -81,9 +80,6 @@ class Rearrange(Asked):
                 exchanges += [TURN + e.size + card for card in properties(e, before)]
             before = group
         return choices + exchanges
-
-    def silence(self, t: Deal) -> int:
-        return WITHDRAW
 
     def opens_dialogue(self, t: Deal, answer: int) -> bool:
         return answer >= TURN
@@ -122,7 +118,6 @@ class Moving(Asked):
     """A question about the destination of one card of a draft."""
 
     always_opens_dialogue = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "draft", "steps")
 
     def __init__(self, seat: int, card: int, draft: Collection, steps: int) -> None:
         super().__init__(seat)

@@ -62,10 +62,7 @@ def is_anchored(e: DealEdition, group: Group) -> bool:
 
 
 def with_card(e: DealEdition, collection: Collection, card: int, colour: int) -> Collection:
-    """DEAL-PROP-06: return the collection with a property added.
-
-    It joins the incomplete group of its colour, or starts a new group.
-    """
+    """DEAL-PROP-06: return the collection with a property in the incomplete group of its colour or a new group."""
     size = e.sizes[colour]
     for group in collection:
         if group[0] == colour and len(group) <= size:

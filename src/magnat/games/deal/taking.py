@@ -6,20 +6,21 @@ from typing import ClassVar, Final
 from magnat.games.deal.joker import Threat
 from magnat.games.deal.payment import hand_over
 from magnat.games.deal.playing import Aimed, Parameter, use
-from magnat.games.deal.sets import Group, group_with, is_complete
-from magnat.games.deal.table import Deal, first_cards
+from magnat.games.deal.sets import group_with, is_complete
+from magnat.games.deal.table import Deal
 from magnat.kernel import Step
 
 
 class Taking(Step[Deal]):
     """A property, or a group identified by one of its cards, is taken from its owner."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "victim", "card")
-
     def __init__(self, seat: int, victim: int, card: int) -> None:
         super().__init__(seat)
         self.victim: Final = victim
         self.card: Final = card
+
+    def colour(self, t: Deal) -> int:
+        return group_with(t.groups[self.victim], self.card)[0]
 
 
 def takeable(t: Deal, p: int, sparing: bool) -> list[int]:
@@ -67,10 +68,18 @@ class WhichProperty(Parameter):
         return takeable(t, self.seat, self.sparing(t))
 
     def why_not(self, t: Deal, answer: int) -> tuple[str, str]:
-        return why_not_taken(t, self.seat, answer, self.spared_by)
+        if answer in takeable(t, self.seat, False):
+            return "in_complete_group", self.spared_by
+        for collection in t.groups:
+            for group in collection:
+                if answer in group[1:]:
+                    building = answer >= t.edition.properties
+                    return ("building", "DEAL-BLD-07") if building else ("your_own", "DEAL-DUEL-01")
+        return "no_property_there", "DEAL-DUEL-01"
 
     def consequences(self, t: Deal, answer: int) -> dict[str, int]:
-        return whose(t, answer)
+        victim = t.owner_of(answer)
+        return {"victim": victim, "colour": group_with(t.groups[victim], answer)[0]}
 
 
 class TakeProperty(WhichProperty):
@@ -86,22 +95,6 @@ class TakeProperty(WhichProperty):
         t.push(Threat(victim, p, Steal(p, victim, answer)))
 
 
-def whose(t: Deal, card: int) -> dict[str, int]:
-    victim = t.owner_of(card)
-    return {"victim": victim, "colour": group_with(t.groups[victim], card)[0]}
-
-
-def why_not_taken(t: Deal, p: int, card: int, spared_by: str) -> tuple[str, str]:
-    if card in takeable(t, p, False):
-        return "in_complete_group", spared_by
-    for collection in t.groups:
-        for group in collection:
-            if card in group[1:]:
-                building = card >= t.edition.properties
-                return ("building", "DEAL-BLD-07") if building else ("your_own", "DEAL-DUEL-01")
-    return "no_property_there", "DEAL-DUEL-01"
-
-
 class Steal(Taking):
     """DEAL-DUEL-01: the property moves to the thief's collection."""
 
@@ -109,7 +102,7 @@ class Steal(Taking):
         hand_over(t, self.seat, self.victim, (self.card,), ())
 
     def threat(self, t: Deal, seat: int) -> dict[str, int]:
-        return {"threat": 1, "card": self.card, "colour": group_with(t.groups[self.victim], self.card)[0]}
+        return {"threat": 1, "card": self.card, "colour": self.colour(t)}
 
 
 class Troc(Aimed):
@@ -143,7 +136,6 @@ class SwapAway(Parameter):
     rule = "DEAL-TROC-03"
     refusal = "not_your_property"
     refusal_rule = "DEAL-TROC-04"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "wanted")
 
     def __init__(self, seat: int, card: int, wanted: int) -> None:
         super().__init__(seat, card)
@@ -166,8 +158,6 @@ class SwapAway(Parameter):
 class Swap(Taking):
     """DEAL-TROC-06: both cards move in one step."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "victim", "card", "own")
-
     def __init__(self, seat: int, victim: int, card: int, own: int) -> None:
         super().__init__(seat, victim, card)
         self.own: Final = own
@@ -176,8 +166,7 @@ class Swap(Taking):
         hand_over(t, self.seat, self.victim, (self.card,), (self.own,))
 
     def threat(self, t: Deal, seat: int) -> dict[str, int]:
-        colour = group_with(t.groups[self.victim], self.card)[0]
-        return {"threat": 2, "card": self.card, "own": self.own, "colour": colour}
+        return {"threat": 2, "card": self.card, "own": self.own, "colour": self.colour(t)}
 
 
 class Banco(Aimed):
@@ -206,10 +195,7 @@ class TakeGroup(Parameter):
 
     def choices(self, t: Deal) -> Sequence[int]:
         e = t.edition
-        groups: list[Group] = []
-        for other in t.others(self.seat):
-            groups.extend([group for group in t.groups[other] if is_complete(e, group)])
-        return first_cards(groups)
+        return [group[1] for other in t.others(self.seat) for group in t.groups[other] if is_complete(e, group)]
 
     def take(self, t: Deal, answer: int) -> None:
         p, victim = self.seat, t.owner_of(answer)
@@ -234,4 +220,4 @@ class StealGroup(Taking):
         t.check_win()
 
     def threat(self, t: Deal, seat: int) -> dict[str, int]:
-        return {"threat": 3, "card": self.card, "colour": group_with(t.groups[self.victim], self.card)[0]}
+        return {"threat": 3, "card": self.card, "colour": self.colour(t)}

@@ -202,7 +202,7 @@ class EndTurn(EndOfTurn[Deal]):
         elif t.idle >= e.idle_rounds * seats:
             t.tell("idle", TABLE, e.idle_rounds)  # DEAL-WIN-10
             t.count()
-        elif e.max_turns and t.turns >= e.max_turns:
+        elif e.turn_limit and t.turns >= e.turn_limit:
             t.tell("last_turn", TABLE, t.turns)
             t.count()
         else:

@@ -54,6 +54,9 @@ FACTS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 GROUP: Final = ("colour", "held:number", "size:number", "due:money")
+PAYMENT: Final = (
+    "played:card", "due:money", "to:seat", "missing:money", "met:flag", "value:money", "from_bank:flag", "more:flag",
+)  # fmt: skip
 
 QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "play": ("left:number",),
@@ -67,16 +70,7 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
     "take_group": ("victim:seat", *GROUP),
     "build_on": ("card", *GROUP),
     "lay_joker": ("actor:seat", "threat", "due:money", "card", "own:card", "colour", "played:card", "jokers:number"),
-    "pay_with": (
-        "played:card",
-        "due:money",
-        "to:seat",
-        "missing:money",
-        "met:flag",
-        "value:money",
-        "from_bank:flag",
-        "more:flag",
-    ),
+    "pay_with": PAYMENT,
     "place_wild": ("card", "other:seat"),
     "rearrange": ("steps:number",),
     "turn_to": ("card",),
@@ -84,20 +78,11 @@ QUESTIONS: Final[dict[str, tuple[str, ...]]] = {
 }
 
 MONEY: Final = (("m", 1),)  # amounts are in millions
+COLOURS: Final = (
+    "brown", "light_blue", "pink", "orange", "red", "yellow", "green", "dark_blue", "station", "utility", "none",
+)  # fmt: skip
 NAMES: Final = {
-    "colour": (
-        "brown",
-        "light_blue",
-        "pink",
-        "orange",
-        "red",
-        "yellow",
-        "green",
-        "dark_blue",
-        "station",
-        "utility",
-        "none",
-    ),
+    "colour": COLOURS,
     "threat": ("owe", "steal", "swap", "steal_group"),
     "way": ("use", "bank", "double", "quadruple"),
 }
@@ -139,7 +124,7 @@ def named(names: Any, name: str, kind: str, value: int) -> dict[str, Any] | None
 
 def card(names: Any, name: str, number: int) -> dict[str, Any]:
     """Return a card's title, text, kind, value and colours. The number after the last card means "enough"."""
-    e, lang = names.edition, names.lines.lang
+    e, lang = names.edition, names.lang
     if number >= e.size:
         nothing = {f"{name}_text": "", f"{name}_value": "", f"{name}_colours": ""}
         return {name: names.line("enough"), f"{name}_is": "enough", **nothing}

@@ -1,7 +1,7 @@
 """Building and selling: the choice of a group, and the order."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.games.electronic.orders import (
     build_orders,
@@ -25,7 +25,6 @@ class PickGroup(Question[PropertyTable]):
     answer_kind = "group"
     rule = "ELEC-BUILD-01"
     always_opens_dialogue = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "selling", "debtor")
 
     def __init__(self, seat: int, selling: bool, debtor: bool = False) -> None:
         super().__init__(seat)
@@ -60,7 +59,6 @@ class Order(Question[PropertyTable]):
 
     answer_kind = "levels"
     rule = "ELEC-BUILD-03"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "group", "selling", "debtor")
 
     def __init__(self, seat: int, group: int, selling: bool, debtor: bool) -> None:
         super().__init__(seat)

@@ -26,9 +26,6 @@ class BuyOrAuction(BuyQuestion[Electronic]):
     def bot_choices(self, t: Electronic) -> Sequence[int]:
         return bot_trade_choices(t, self)
 
-    def silence(self, t: Electronic) -> int:
-        return 0
-
     def take(self, t: Electronic, answer: int) -> None:
         p, space = self.seat, self.space
         if answer == BUY:

@@ -61,7 +61,6 @@ class ElectronicEdition(PropertyEdition):
         self.ends_at_bankruptcies: Final[int] = self.number("ends_at_bankruptcies")
         self.timed: Final[bool] = self.number("time_limit") > 0
         self.stops_at_once: Final[bool] = self.word("time_stop") == "at_once"
-        self.turn_limit: Final[int] = self.number("turn_limit")
         self.manual_claims: Final[bool] = self.word("rent_claim") == "manual"
         self.always_in_kind: Final[bool] = self.word("pay_in_kind") == "always"
         self.fine_next_turn: Final[bool] = self.word("jail_fine_timing") == "next_turn"

@@ -1,6 +1,5 @@
 """The effects of Electronic's cards, except paying and receiving."""
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.electronic.edition import CHANCE
@@ -10,7 +9,6 @@ from magnat.kernel import Question
 from magnat.mechanics.decks import AmountEffect, Draw, Effect, PutUnder, put_under
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.property import bits
-from magnat.mechanics.window import PASS_OR_ACT
 
 
 class AdvanceTo(Effect[Electronic]):
@@ -77,23 +75,16 @@ class PayOrDraw(AmountEffect[Electronic]):
 
 
 class FineOrChance(Question[Electronic]):
-    """ELEC-CARD-07: both answers are legal at any balance.
-
-    The card returns to its deck after the payment, or before the Chance card is drawn.
-    """
+    """ELEC-CARD-07: any balance allows both answers; the card returns after the payment, or before the draw."""
 
     verbs = ("pay", "draw")
     rule = "ELEC-CARD-07"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "deck", "card")
 
     def __init__(self, seat: int, amount: int, deck: int, card: int) -> None:
         super().__init__(seat)
         self.amount: Final = amount
         self.deck: Final = deck
         self.card: Final = card
-
-    def choices(self, t: Electronic) -> Sequence[int]:
-        return PASS_OR_ACT
 
     def take(self, t: Electronic, answer: int) -> None:
         if answer:

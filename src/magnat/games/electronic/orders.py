@@ -50,21 +50,13 @@ def sales(size: int, top: int, code: int, apartments: int, even: bool) -> Orders
     if cached is not None:
         return cached
     orders = _even_sales(size, top, code, apartments) if even else _single_sales(size, top, code, apartments)
-    orders.sort(key=_smallest_first)
+    orders.sort(key=lambda order: (order[1], order[0]))
     _SALES[key] = orders
     return orders
 
 
-def _smallest_first(order: tuple[int, int]) -> tuple[int, int]:
-    return order[1], order[0]
-
-
 def _single_sales(size: int, top: int, code: int, apartments: int) -> Orders:
-    """Return the orders reachable by single sales.
-
-    A single sale is an apartment of a highest street, a hotel in exchange for apartments, or a
-    whole hotel.
-    """
+    """Return the orders reachable by selling a highest apartment, a hotel for apartments, or a whole hotel."""
     total = sum(decode_levels(code, size))
     reached: dict[int, int] = {code: apartments}
     queue = [code]

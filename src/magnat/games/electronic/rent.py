@@ -4,12 +4,9 @@
 amount, 0 if the property is mortgaged.
 """
 
-from collections.abc import Sequence
-
 from magnat.games.electronic.table import Electronic
 from magnat.kernel import Question
 from magnat.mechanics.money import Pay
-from magnat.mechanics.window import PASS_OR_ACT
 
 
 def owe_rent(t: Electronic, visitor: int, space: int, owner: int) -> None:
@@ -31,9 +28,6 @@ class ClaimRent(Question[Electronic]):
 
     verbs = ("claim", "waive")
     rule = "ELEC-RENT-02"
-
-    def choices(self, t: Electronic) -> Sequence[int]:
-        return PASS_OR_ACT
 
     def take(self, t: Electronic, answer: int) -> None:
         claim = t.take_claim(self.seat)

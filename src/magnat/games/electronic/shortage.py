@@ -1,7 +1,7 @@
 """The housing shortage: pieces wanted by two or more players are auctioned one by one."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.games.electronic.orders import build_up_to, may_build_on
 from magnat.kernel import TABLE, Frame, Question, Step
@@ -10,7 +10,6 @@ from magnat.mechanics.buildings import APARTMENT, HOTEL, decode_levels
 from magnat.mechanics.property import PropertyTable, bits
 
 NO_PRICE: Final = 1 << 30  # more than any player has
-NO_OR_CONTEST: Final[tuple[int, ...]] = (0, 1)
 
 
 def could_place(t: PropertyTable, seat: int, kind: int) -> tuple[int, int]:
@@ -86,7 +85,6 @@ class Contest(Question[PropertyTable]):
 
     verbs = ("no", "contest")
     rule = "ELEC-SHORT-05"
-    fields: ClassVar[tuple[str, ...]] = ("ring", "asker", "group", "code", "yes")
 
     def __init__(self, ring: tuple[int, ...], asker: int, group: int, code: int, yes: int) -> None:
         super().__init__(ring[0])
@@ -95,9 +93,6 @@ class Contest(Question[PropertyTable]):
         self.group: Final = group
         self.code: Final = code
         self.yes: Final = yes
-
-    def choices(self, t: PropertyTable) -> Sequence[int]:
-        return NO_OR_CONTEST
 
     def piece(self, t: PropertyTable) -> int:
         return scarce_kind(t, self.asker, self.group, self.code)
@@ -135,8 +130,6 @@ class Contest(Question[PropertyTable]):
 class CarryOut(Step[PropertyTable]):
     """Carries out an order after all seats were asked; if it is contested, one piece is auctioned instead."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "group", "code", "yes")
-
     def __init__(self, seat: int, group: int, code: int, yes: int) -> None:
         super().__init__(seat)
         self.group: Final = group
@@ -162,7 +155,6 @@ class Place(Question[PropertyTable]):
 
     answer_kind = "space"
     rule = "ELEC-SHORT-04"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "kind")
 
     def __init__(self, seat: int, kind: int) -> None:
         super().__init__(seat)

@@ -9,11 +9,9 @@ from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.windows import ACTS, Count, Managing, Poll, acts, between_turns
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.decks import DECK_STREAMS
-from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.spaces import GoToJail
-from magnat.mechanics.start import StartingThrow
-from magnat.mechanics.turn import EndOfTurn, TwoDice
+from magnat.mechanics.turn import EndOfTurn, StartingThrow, TwoDice
 
 
 def opening(e: ElectronicEdition, seats: int) -> list[Frame]:
@@ -30,7 +28,6 @@ class DealDeed(Chance[Electronic]):
 
     answer_kind = "space"
     rule = "ELEC-QUICK-01"
-    fields: ClassVar[tuple[str, ...]] = ("ring",)
 
     def __init__(self, ring: tuple[int, ...]) -> None:
         super().__init__(ring[0])
@@ -79,7 +76,6 @@ class BeforeThrow(Managing):
 
     verbs = ("throw", *ACTS)
     rule = "ELEC-TURN-01"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "again")
 
     def __init__(self, seat: int, again: bool = False) -> None:
         super().__init__(seat)
@@ -127,7 +123,7 @@ class LeaveJail(Managing):
             t.tell("paid_fine", p, t.edition.fine)
             t.push(AfterMove(p) if t.edition.fine_next_turn else BeforeThrow(p, True))
         else:  # ELEC-JAIL-08, ELEC-CARD-04
-            use_jail_card(t, p, answer - USE_CARD)
+            t.use_jail_card(p, answer - USE_CARD)
             t.push(BeforeThrow(p))
 
     def aside(self, t: Electronic, seat: int) -> "Question[Electronic] | None":

@@ -97,7 +97,6 @@ class Poll(Managing):
 
     verbs = ("pass", *ACTS)
     rule = "ELEC-TURN-08"
-    fields: ClassVar[tuple[str, ...]] = ("ring",)
 
     def __init__(self, ring: tuple[int, ...]) -> None:
         super().__init__(ring[0])
@@ -130,7 +129,6 @@ class Outside(Question[Electronic]):
 
     answer_kind = "outside"
     rule = "ELEC-BKR-09"
-    fields: ClassVar[tuple[str, ...]] = ("debtor", "creditor", "between")
 
     def __init__(self, debtor: int, creditor: int, between: bool) -> None:
         super().__init__(TABLE)
@@ -155,11 +153,6 @@ class Outside(Question[Electronic]):
         t.tell("time_up", TABLE)
         if self.between or t.edition.stops_at_once:  # ELEC-EDGE-46, ELEC-TIME-02
             t.push(Count(TABLE))
-
-
-def outside(seat: int, debtor: int, creditor: int) -> Outside | None:
-    """Return the external events during a debt. A leaving debtor goes bankrupt to the creditor."""
-    return Outside(debtor, creditor, False) if seat == TABLE else None
 
 
 class Count(Step[Electronic]):

@@ -10,7 +10,6 @@ class SwapTops(Attack):
     """EMP-SWAP-01, -05: the topmost brand tiles of two towers change places."""
 
     act: ClassVar[int] = 0
-    fields: ClassVar[tuple[str, ...]] = ("seat", "a", "b")
 
     def __init__(self, seat: int, a: int, b: int) -> None:
         super().__init__(seat)
@@ -27,8 +26,6 @@ class SwapTops(Attack):
 
 class Targeted(Attack):
     """An attack on one opponent."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "target")
 
     def __init__(self, seat: int, target: int) -> None:
         super().__init__(seat)
@@ -75,7 +72,6 @@ class Demand(Targeted):
     """The opponent pays an amount."""
 
     act: ClassVar[int] = 4
-    fields: ClassVar[tuple[str, ...]] = ("seat", "target", "amount")
 
     def __init__(self, seat: int, target: int, amount: int) -> None:
         super().__init__(seat, target)
@@ -89,7 +85,6 @@ class Bust(Targeted):
     """The attacker buys the brand that the target was about to buy, at the printed price."""
 
     act: ClassVar[int] = 5
-    fields: ClassVar[tuple[str, ...]] = ("seat", "target", "space")
 
     def __init__(self, seat: int, target: int, space: int) -> None:
         super().__init__(seat, target)
@@ -111,8 +106,6 @@ class OnEach(Attack):
     The seats in `asked` may still answer, each for itself; `hit` is the bit set of those that did
     not cancel.
     """
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "asked", "hit")
 
     def __init__(self, seat: int, asked: tuple[int, ...], hit: int) -> None:
         super().__init__(seat)
@@ -156,7 +149,6 @@ class Fire(OnEach):
 
     act: ClassVar[int] = 7
     super_card: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "asked", "hit", "colour")
 
     def __init__(self, seat: int, asked: tuple[int, ...], hit: int, colour: int) -> None:
         super().__init__(seat, asked, hit)

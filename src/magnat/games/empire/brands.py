@@ -61,8 +61,6 @@ class BuyOrAuction(BuyQuestion[Empire]):
 class Purchase(Step[Empire]):
     """EMP-BUY-02: the price is paid and the tile goes on top."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space", "price")
-
     def __init__(self, seat: int, space: int, price: int) -> None:
         super().__init__(seat)
         self.space: Final = space
@@ -96,7 +94,6 @@ class BustDeal(Question[Empire]):
     refusal = "card_not_held"
     window: ClassVar[bool] = True
     from_hand: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("ring", "purchase")
 
     def __init__(self, ring: tuple[int, ...], purchase: Purchase) -> None:
         super().__init__(ring[0])

@@ -71,7 +71,6 @@ class CasinoOpponent(Question[Empire]):
 
     answer_kind = "seat"
     rule = "EMP-EDGE-35"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "prize")
 
     def __init__(self, seat: int, prize: int) -> None:
         super().__init__(seat)
@@ -91,7 +90,6 @@ class CasinoRoll(TwoDice[Empire]):
     """EMP-EDGE-35: the swap symbol counts 0, and a tie is rolled again. `total` is the other player's roll."""
 
     rule = "EMP-EDGE-35"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "prize", "total")
 
     def __init__(self, seat: int, other: int, prize: int, total: int) -> None:
         super().__init__(seat)

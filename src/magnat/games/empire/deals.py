@@ -8,7 +8,6 @@ from magnat.kernel import Question
 
 REQUEST: Final = 8  # in `proposals`: bit p is an offer to p, 8 + p a request to p, 16 + p a trade with p
 TRADE: Final = 16
-DECLINE_OR_ACCEPT: Final[tuple[int, ...]] = (0, 1)
 
 WITHDRAW: Final = 0
 GIVE: Final = 1
@@ -48,7 +47,6 @@ class CardPrice(Question[Empire]):
 
     answer_kind = "money"
     rule = "EMP-DEAL-02"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "selling")
 
     def __init__(self, seat: int, other: int, selling: bool) -> None:
         super().__init__(seat)
@@ -79,16 +77,12 @@ class AnswerOffer(Question[Empire]):
 
     verbs = ("decline", "accept")
     rule = "EMP-DEAL-02"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "price", "selling")
 
     def __init__(self, seat: int, other: int, price: int, selling: bool) -> None:
         super().__init__(seat)
         self.other: Final = other
         self.price: Final = price
         self.selling: Final = selling
-
-    def choices(self, t: Empire) -> Sequence[int]:
-        return DECLINE_OR_ACCEPT
 
     def take(self, t: Empire, answer: int) -> None:
         buyer, seller = (self.other, self.seat) if self.selling else (self.seat, self.other)
@@ -136,7 +130,6 @@ class Trade(Question[Empire]):
     """A question about a trade between two seats."""
 
     rule = "EMP-OPT-06"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "other")
 
     def __init__(self, seat: int, other: int) -> None:
         super().__init__(seat)
@@ -173,7 +166,6 @@ class TradeCash(Trade):
     answer_kind = "money"
     drafting: ClassVar[bool] = True
     drafted: ClassVar[tuple[str, ...]] = ("tiles",)
-    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "tiles")
 
     def __init__(self, seat: int, other: int, tiles: int) -> None:
         super().__init__(seat, other)
@@ -194,15 +186,11 @@ class AnswerTrade(Trade):
     """Accept the proposal of `other`, or decline. `tiles` and `cash` are from the viewpoint of `other`."""
 
     verbs = ("decline", "accept")
-    fields: ClassVar[tuple[str, ...]] = ("seat", "other", "tiles", "cash")
 
     def __init__(self, seat: int, other: int, tiles: int, cash: int) -> None:
         super().__init__(seat, other)
         self.tiles: Final = tiles
         self.cash: Final = cash
-
-    def choices(self, t: Empire) -> Sequence[int]:
-        return DECLINE_OR_ACCEPT
 
     def take(self, t: Empire, answer: int) -> None:
         p, other = self.seat, self.other

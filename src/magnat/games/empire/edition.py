@@ -100,17 +100,14 @@ class EmpireEdition(TowerEdition):
         self.jail_double_extra_turn: Final[bool] = bool(self.number("jail_double_extra_turn"))
         self.trades: Final[bool] = bool(self.number("trades"))
         self.first_seat: Final[int] = self.number("first_seat")
-        self.turn_limit: Final[int] = self.number("turn_limit")
-        self.polled: Final[bool] = self.word("windows") == "polled"
 
     def cards_that(self, verb: str) -> tuple[int, ...]:
         return tuple([i for i in range(self.empire_cards) if self.card_verbs[i] == verb])
 
     def deal(self, seats: int) -> "Empire":
-        """EMP-SETUP-02 to -07: return the initial table: empty towers, tokens on GO, all tiles on the board.
+        """EMP-SETUP-02 to -07: empty towers, tokens on GO, all tiles on the board; Empire cards are dealt next.
 
-        Dealing two Empire cards to each player follows. Raise `BadOption` if `first_seat` does not
-        exist.
+        Raise `BadOption` if `first_seat` does not exist.
         """
         from magnat.games.empire.table import Empire  # import cycle: tables and frames refer to the edition
         from magnat.games.empire.turn import opening  # import cycle: tables and frames refer to the edition

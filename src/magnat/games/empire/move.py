@@ -115,7 +115,6 @@ class TravelTo(Question[Empire]):
 
     answer_kind = "space"
     rule = "EMP-CARD-10"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "reach")
 
     def __init__(self, seat: int, reach: int) -> None:
         super().__init__(seat)

@@ -38,7 +38,6 @@ class PayOrReverse(Question[Empire]):
     refusal = "card_not_held"
     refusal_rule = "EMP-CARD-01"
     from_hand: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner", "rent")
 
     def __init__(self, seat: int, owner: int, rent: int) -> None:
         super().__init__(seat)

@@ -1,14 +1,13 @@
 """The swap symbol of the die."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from magnat.games.empire.attacks import SwapTops
 from magnat.games.empire.move import Advance
 from magnat.games.empire.table import Empire, threaten
 from magnat.kernel import TABLE, Question
 from magnat.mechanics.turn import Move
-from magnat.mechanics.window import PASS_OR_ACT
 
 SWAP_FACE: Final = 1  # EMP-DICE-01: the second die has the swap symbol instead of 1
 
@@ -33,14 +32,10 @@ class SwapOrMove(Question[Empire]):
     verbs = ("move", "swap")
     opening_verbs = ("swap",)
     rule = "EMP-SWAP-01"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "spaces")
 
     def __init__(self, seat: int, spaces: int) -> None:
         super().__init__(seat)
         self.spaces: Final = spaces
-
-    def choices(self, t: Empire) -> Sequence[int]:
-        return PASS_OR_ACT
 
     def take(self, t: Empire, answer: int) -> None:
         p, spaces = self.seat, self.spaces
@@ -55,7 +50,6 @@ class PickTower(Question[Empire]):
 
     answer_kind = "seat"
     rule = "EMP-SWAP-01"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "first")
 
     def __init__(self, seat: int, first: int) -> None:
         super().__init__(seat)

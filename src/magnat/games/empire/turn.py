@@ -68,7 +68,6 @@ class BeforeRoll(OpenWindow):
 
     verbs = ("roll", *ACTS)
     rule = "EMP-TURN-02"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "again")
 
     def __init__(self, seat: int, again: bool = False) -> None:
         super().__init__(seat)
@@ -173,10 +172,7 @@ class Roll(TwoDice[Empire]):
 
 
 def escape(t: Empire, p: int, a: int, b: int) -> None:
-    """EMP-JAIL-06, -07, -10, -12, -13, -15: a double frees the player.
-
-    After the third failure the player pays, leaves and moves by that roll.
-    """
+    """EMP-JAIL-06, -07, -10, -12, -13, -15: a double frees; after the third failure the player pays and moves."""
     e = t.edition
     symbol = b == SWAP_FACE
     if a == b and not symbol:

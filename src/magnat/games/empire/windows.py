@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from magnat.games.empire.deals import OfferTo, TradeWith, proposable, trade_partners, why_no_trade
 from magnat.games.empire.edition import ANY, OWN
 from magnat.games.empire.table import Empire
+from magnat.games.empire.tower import OFFICES
 from magnat.kernel import TABLE, Frame, Question, Step
 from magnat.mechanics.window import PASS_ONLY, PASS_OR_ACT, Window
 
@@ -54,22 +55,6 @@ def acts(t: Empire, p: int) -> list[int]:
     return actions
 
 
-def why_no_act(t: Empire, p: int, verb: int) -> tuple[str, str]:
-    if verb == PLAY:
-        return "nothing_to_play", "EMP-CARD-01"
-    if verb == OFFER:
-        return ("no_jail_card", "EMP-DEAL-03") if t.jail_card != p else ("already_proposed", "EMP-DEAL-03")
-    if verb == TRADE:
-        return why_no_trade(t, p) if t.edition.trades else ("no_trades", "EMP-DEAL-01")
-    if verb != OFFICE:
-        return "not_offered", "EMP-TURN-04"
-    if t.cash[p] < t.edition.office:
-        return "too_poor", "EMP-OFF-06"
-    if not t.stock[2]:
-        return "no_office_left", "EMP-OFF-08"
-    return ("office_bought", "EMP-OFF-07") if p == t.active else ("not_your_turn", "EMP-OFF-07")
-
-
 class OpenWindow(Window[Empire]):
     """EMP-TURN-04: a question that also lets its seat play cards and act; 0 continues the game."""
 
@@ -102,7 +87,20 @@ class OpenWindow(Window[Empire]):
         return Meanwhile(seat)
 
     def why_not(self, t: Empire, answer: int) -> tuple[str, str]:
-        return why_no_act(t, self.seat, answer)
+        p = self.seat
+        if answer == PLAY:
+            return "nothing_to_play", "EMP-CARD-01"
+        if answer == OFFER:
+            return ("no_jail_card" if t.jail_card != p else "already_proposed"), "EMP-DEAL-03"
+        if answer == TRADE:
+            return why_no_trade(t, p) if t.edition.trades else ("no_trades", "EMP-DEAL-01")
+        if answer != OFFICE:
+            return "not_offered", "EMP-TURN-04"
+        if t.cash[p] < t.edition.office:
+            return "too_poor", "EMP-OFF-06"
+        if not t.stock[OFFICES]:
+            return "no_office_left", "EMP-OFF-08"
+        return ("office_bought" if p == t.active else "not_your_turn"), "EMP-OFF-07"
 
 
 def may_interject(t: Empire, seat: int) -> bool:
@@ -110,22 +108,17 @@ def may_interject(t: Empire, seat: int) -> bool:
     return bool(t.hands[seat]) or t.may_buy_office(seat)
 
 
-def interjections(t: Empire, p: int) -> Sequence[int]:
-    """EMP-TURN-05, EMP-OPT-03: return the answers of an interjection: pass, play an any-time card, buy an office."""
-    plays = can_play(t, p)
-    if t.may_buy_office(p):
-        return PASS_PLAY_OFFICE if plays else PASS_OR_OFFICE
-    return PASS_OR_ACT if plays else PASS_ONLY
-
-
 class Interjection(OpenWindow):
-    """EMP-TURN-05: another seat plays a card while a player's window is open."""
+    """EMP-TURN-05, EMP-OPT-03: another seat plays an any-time card, or buys an office, while a window is open."""
 
     verbs = ("pass", "play", "office")
     rule = "EMP-TURN-05"
 
     def choices(self, t: Empire) -> Sequence[int]:
-        return interjections(t, self.seat)
+        plays = can_play(t, self.seat)
+        if t.may_buy_office(self.seat):
+            return PASS_PLAY_OFFICE if plays else PASS_OR_OFFICE
+        return PASS_OR_ACT if plays else PASS_ONLY
 
     def context(self, t: Empire) -> dict[str, int]:
         return {"active": t.active}
@@ -198,7 +191,6 @@ class Against(Question[Empire]):
     rule = "EMP-CARD-02"
     refusal = "not_a_target"
     refusal_rule = "EMP-TOWER-11"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)

@@ -81,14 +81,8 @@ NAMES: Final = {
 }
 EFFECTS: Final = DECKS.text_arguments()
 CONSTANTS: Final = (
-    "step:money",
-    "office:money",
-    "trip:money",
-    "bail:money",
-    "fine:money",
-    "levels:number",
-    "empire_cards:number",
-)
+    "step:money", "office:money", "trip:money", "bail:money", "fine:money", "levels:number", "empire_cards:number",
+)  # fmt: skip
 
 SHOWN: Final = ("towers", "heights", "jailed")
 

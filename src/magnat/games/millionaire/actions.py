@@ -41,14 +41,6 @@ def givable(t: Millionaire, p: int) -> int:
     return t.deeds[p] & ~t.untradable()
 
 
-def why_not_taken(t: Millionaire, p: int, deed: int) -> tuple[str, str]:
-    if deed not in t.edition.deeds or t.owner[deed] in (BANK, p):
-        return "not_theirs", "MIL-FORT-12"
-    if t.built >> deed & 1:
-        return "carries_building", "MIL-FORT-12"
-    return "complete_group", "MIL-EDGE-24"
-
-
 class SlyDeal(Kept):
     """Take one deed of another player."""
 
@@ -146,7 +138,9 @@ class AimAtDeed(PickDeed):
         t.push(Objection(victim, p, self.effect(answer)))
 
     def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
-        return why_not_taken(t, self.seat, answer)
+        if answer not in t.edition.deeds or t.owner[answer] in (BANK, self.seat):
+            return "not_theirs", "MIL-FORT-12"
+        return ("carries_building", "MIL-FORT-12") if t.built >> answer & 1 else ("complete_group", "MIL-EDGE-24")
 
 
 class TakeDeed(AimAtDeed):
@@ -158,8 +152,6 @@ class TakeDeed(AimAtDeed):
 
 class Steal(Step[Millionaire]):
     """MIL-EDGE-24, -25, -29: transfer a deed, mortgaged or not."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "deed")
 
     def __init__(self, seat: int, deed: int) -> None:
         super().__init__(seat)
@@ -196,8 +188,6 @@ class GiveDeed(Question[Millionaire]):
 class TakeInExchange(AimAtDeed):
     """Forced Deal: choose the deed to take in exchange."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "given")
-
     def __init__(self, seat: int, given: int) -> None:
         super().__init__(seat)
         self.given: Final = given
@@ -208,8 +198,6 @@ class TakeInExchange(AimAtDeed):
 
 class Swap(Step[Millionaire]):
     """Exchange two deeds."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "given", "deed")
 
     def __init__(self, seat: int, given: int, deed: int) -> None:
         super().__init__(seat)

@@ -10,10 +10,7 @@ from magnat.mechanics.property import bits
 
 def lowest(t: Millionaire, group: int) -> int:
     """MIL-BLD-04: return the lowest level of a group, where building continues."""
-    level = t.edition.top
-    for space in t.edition.members[group]:
-        level = min(level, t.level[space])
-    return level
+    return min([t.level[space] for space in t.edition.members[group]])
 
 
 def sites_in(t: Millionaire, group: int, level: int) -> int:
@@ -44,11 +41,7 @@ def sites(t: Millionaire, p: int) -> int:
 
 
 def free_sites(t: Millionaire, p: int) -> int:
-    """Return the streets where a Free House may go, as bits.
-
-    It needs a complete group without mortgages, even building and a house in stock; it never makes
-    a hotel.
-    """
+    """Return the streets, as bits, where a Free House may go: built evenly, without mortgages, never a hotel."""
     if not t.apartments:
         return 0
     e, spaces = t.edition, 0

@@ -20,20 +20,15 @@ class Visit(SpaceStep[Millionaire]):
 
 
 def settle_space(t: Millionaire, p: int, space: int) -> None:
-    """MIL-SPACE-01 to -03: buy or auction, pay the rent, or do nothing on one's own property."""
+    """MIL-SPACE-01 to -03, MIL-RENT-08, -09: buy or auction, pay the rent, or do nothing on one's own property."""
     owner = t.owner[space]
     if owner == BANK:
         t.push(BuyOrAuction(p, space))
     elif owner != p:
-        owe_rent(t, p, space, owner)
-
-
-def owe_rent(t: Millionaire, visitor: int, space: int, owner: int) -> None:
-    """MIL-RENT-08, -09: the visitor pays `Millionaire.rent_due` at once; 0 if the property is mortgaged."""
-    rent = t.rent_due(space)
-    if rent:
-        t.tell("rent", visitor, space, rent, owner)
-        t.push(Pay(visitor, rent, owner))
+        rent = t.rent_due(space)
+        if rent:  # 0 if the property is mortgaged
+            t.tell("rent", p, space, rent, owner)
+            t.push(Pay(p, rent, owner))
 
 
 class BuyOrAuction(BuyQuestion[Millionaire]):
@@ -53,9 +48,6 @@ class BuyOrAuction(BuyQuestion[Millionaire]):
 
     def bot_choices(self, t: Millionaire) -> Sequence[int]:
         return bot_trade_choices(t, self)
-
-    def silence(self, t: Millionaire) -> int:
-        return 0
 
     def take(self, t: Millionaire, answer: int) -> None:
         p, space = self.seat, self.space

@@ -29,14 +29,6 @@ IN_DEAL: Final = 1 << 8
 BOARD_FILE: Final = Path(__file__).parent / "data" / "board.toml"
 
 
-def changed(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    """Return the tuple with one seat's value replaced.
-
-    Rarely changed columns are tuples because copying them is free.
-    """
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
 class MillionaireEdition(PropertyEdition):
     """The board, with amounts in thousands, and the options chosen before play."""
 
@@ -99,7 +91,6 @@ class MillionaireEdition(PropertyEdition):
         self.gifts = self.money_alone = bool(self.number("allow_gifts"))  # MIL-DEAL-08
         self.debtor_buys = True  # MIL-DEBT-08
         self.takes_in_kind = False
-        self.turn_cap: Final[int] = self.number("turn_cap")
 
     def interest_on(self, price: int, mortgage: int) -> int:
         """MIL-MORT-06: return a tenth of the board price, rounded up."""

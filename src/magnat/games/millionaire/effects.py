@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from magnat.games.millionaire.actions import AfterSettling
-from magnat.games.millionaire.edition import HIGHEST, STARS, changed
+from magnat.games.millionaire.edition import HIGHEST, STARS
 from magnat.games.millionaire.move import Advance
 from magnat.games.millionaire.table import Millionaire
 from magnat.kernel import Question
 from magnat.mechanics.decks import AmountEffect, Effect
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.objection import Objection
-from magnat.mechanics.turn import TwoDice
+from magnat.mechanics.turn import TwoDice, changed
 
 
 class ByLevel(Effect[Millionaire]):
@@ -102,7 +102,6 @@ class ChoosePlayer(Question[Millionaire]):
 
     answer_kind = "seat"
     rule = "MIL-FORT-07"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "collects")
 
     def __init__(self, seat: int, amount: int, collects: bool) -> None:
         super().__init__(seat)
@@ -159,7 +158,6 @@ class ThrowForBusiness(TwoDice[Millionaire]):
     """MIL-DICE-04: the dice of a card; they move no token."""
 
     rule = "MIL-DICE-04"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "at_three", "at_five")
 
     def __init__(self, seat: int, amount: int, at_three: int, at_five: int) -> None:
         super().__init__(seat)

@@ -12,7 +12,6 @@ from magnat.mechanics.decks import DECK_STREAMS, Draw
 from magnat.mechanics.hands import draw_unseen
 from magnat.mechanics.spaces import GoToJail, SpaceStep
 from magnat.mechanics.turn import Move
-from magnat.mechanics.window import PASS_OR_ACT
 
 
 class Advance(Move[Millionaire]):
@@ -40,9 +39,6 @@ class KeepOrEvolve(Question[Millionaire]):
 
     verbs = ("keep", "evolve")
     rule = "MIL-GO-04"
-
-    def choices(self, t: Millionaire) -> Sequence[int]:
-        return PASS_OR_ACT
 
     def take(self, t: Millionaire, answer: int) -> None:
         t.pay_salary(self.seat, answer == 1)
@@ -80,7 +76,6 @@ class TakeFortune(Chance[Millionaire]):
     answer_kind = "card"
     rule = "MIL-FORT-01"
     whispered: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "space")
 
     def __init__(self, seat: int, space: int) -> None:
         super().__init__(seat)
@@ -122,8 +117,6 @@ class UseNow(SpaceStep[Millionaire]):
 
 class Obey(Step[Millionaire]):
     """MIL-FORT-11: a card that waits until the property is settled."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
 
     def __init__(self, seat: int, card: int) -> None:
         super().__init__(seat)

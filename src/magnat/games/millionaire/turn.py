@@ -8,11 +8,9 @@ from magnat.games.millionaire.move import Advance
 from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.windows import ACTS, Acting, Poll, acts, between_turns
 from magnat.kernel import TABLE, Frame, Question, Step
-from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.spaces import GoToJail
-from magnat.mechanics.start import StartingThrow
-from magnat.mechanics.turn import EndOfTurn, TwoDice
+from magnat.mechanics.turn import EndOfTurn, StartingThrow, TwoDice
 from magnat.mechanics.window import PASS_ONLY
 
 
@@ -64,7 +62,6 @@ class BeforeThrow(Acting):
 
     verbs = ("throw", *ACTS)
     rule = "MIL-TURN-02"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "doubles")
 
     def __init__(self, seat: int, doubles: int = 0) -> None:
         super().__init__(seat)
@@ -126,7 +123,7 @@ class LeaveJail(Acting):
             t.tell("paid_fine", p, t.edition.fine)
             t.push(Pay(p, t.edition.fine, BANK))
         else:  # MIL-JAIL-04, MIL-CARD-06
-            use_jail_card(t, p, answer - USE_CARD)
+            t.use_jail_card(p, answer - USE_CARD)
 
     def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
         return between_turns(t, seat)
@@ -154,7 +151,6 @@ class Throw(TwoDice[Millionaire]):
     """Two dice with 36 equally likely outcomes. `doubles` counts those already thrown in this turn."""
 
     rule = "MIL-TURN-01"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "doubles")
 
     def __init__(self, seat: int, doubles: int = 0) -> None:
         super().__init__(seat)
@@ -202,7 +198,7 @@ class EndTurn(EndOfTurn[Millionaire]):
     """MIL-TURN-01, -11: the turn passes to the left, even if its player has left."""
 
     def run(self, t: Millionaire) -> None:
-        cap = t.edition.turn_cap
+        cap = t.edition.turn_limit
         if cap and t.turns >= cap:
             t.tell("turn_cap", TABLE, cap)
             t.count()  # MIL-VAR-03

@@ -81,7 +81,6 @@ class Poll(Acting):
 
     verbs = ("pass", *ACTS)
     rule = "MIL-TURN-08"
-    fields: ClassVar[tuple[str, ...]] = ("ring", "passes")
 
     def __init__(self, ring: tuple[int, ...], passes: int = 0) -> None:
         super().__init__(ring[0])
@@ -107,10 +106,7 @@ class Poll(Acting):
 
 
 def between_turns(t: Millionaire, seat: int) -> Question[Millionaire] | None:
-    """Return the aside of a seat while the opening question of a turn waits.
-
-    Everybody may act, unless windows are polled; the table may report players who leave.
-    """
+    """Return a seat's aside while a turn's opening question waits: all may act unless polled; TABLE reports leavers."""
     if seat == TABLE:
         return Outside()
     if t.edition.polled or seat not in t.ring:
@@ -127,14 +123,13 @@ def deals_only(t: Millionaire, seat: int, debtor: int, creditor: int) -> Questio
     return Propose(seat, debtor)
 
 
-class Propose(Question[Millionaire]):
+class Propose(Window[Millionaire]):
     """MIL-DEAL-01, -07: offer a deal in another player's turn."""
 
     verbs = ("pass", "trade")
     opening_verbs = ("trade",)
     rule = "MIL-DEAL-07"
-    window: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "debtor")
+    comes_back: ClassVar[bool] = False
 
     def __init__(self, seat: int, debtor: int) -> None:
         super().__init__(seat)
@@ -146,9 +141,8 @@ class Propose(Question[Millionaire]):
     def bot_choices(self, t: Millionaire) -> Sequence[int]:
         return bot_trade_choices(t, self)
 
-    def take(self, t: Millionaire, answer: int) -> None:
-        if answer:
-            t.push(With(self.seat, self.debtor))
+    def act(self, t: Millionaire, verb: int) -> None:
+        t.push(With(self.seat, self.debtor))
 
     def why_not(self, t: Millionaire, answer: int) -> tuple[str, str]:
         return ("too_many_offers", "MIL-TURN-10") if answer == 1 else ("deals_only", "MIL-TURN-09")
@@ -167,7 +161,6 @@ class Outside(Question[Millionaire]):
 
     answer_kind = "outside"
     rule = "MIL-EDGE-38"
-    fields: ClassVar[tuple[str, ...]] = ("debtor", "creditor")
 
     def __init__(self, debtor: int = NO_DEBTOR, creditor: int = BANK) -> None:
         super().__init__(TABLE)

@@ -18,10 +18,7 @@ ANY: Final[tuple[int, ...]] = (AUCTION, BUY, PLAY)
 
 
 class BuyOrAuction(BuyQuestion[StarWars]):
-    """SW-BUY-01 to -04: buy at the printed price and place a base, or auction.
-
-    Cards that bring credits may come first.
-    """
+    """SW-BUY-01 to -04: buy at the printed price and place a base, or auction; cards for credits may come first."""
 
     verbs = ("auction", "buy", "play")
     opening_verbs = ("play",)

@@ -10,6 +10,7 @@ from magnat.mechanics.board_file import Board
 from magnat.mechanics.decks import Card, Effect
 from magnat.mechanics.money import BANK
 from magnat.mechanics.spaces import BoardEdition
+from magnat.mechanics.turn import changed
 
 if TYPE_CHECKING:
     from magnat.games.star_wars.table import StarWars
@@ -111,7 +112,8 @@ class StarWarsEdition(BoardEdition):
         ]
         self.planets: Final[tuple[int, ...]] = tuple([i for i, kind in enumerate(self.kinds) if kind == PLANET])
         self.planet_bits: Final[int] = sum([1 << i for i in self.planets])
-        self.ladder: Final[tuple[int, ...]] = tuple(self.best_last())
+        ranked = sorted([(self.prices[i], self.rents[i], i) for i in self.planets])
+        self.ladder: Final[tuple[int, ...]] = tuple([i for _, _, i in ranked])  # SW-BASE-06: the best-placed is last
         self.zones: Final[list[list[tuple[int, ...]]]] = [self.zones_from(i) for i in range(self.size)]
         self.bases: Final[tuple[int, ...]] = (board.pieces["rebel_bases"], board.pieces["empire_bases"])
         self.tokens: Final[list[str]] = [token.name for token in board.token]
@@ -128,14 +130,7 @@ class StarWarsEdition(BoardEdition):
         self.jsn_rent: Final[bool] = bool(self.number("jsn_rent"))
         self.jail_double_rerolls: Final[bool] = bool(self.number("jail_double_rerolls"))
         self.tie_by_count: Final[bool] = self.word("side_tie") == "count"
-        self.turn_limit: Final[int] = self.number("turn_limit")
-        self.polled: Final[bool] = self.word("windows") == "polled"
         self.check_components()
-
-    def best_last(self) -> list[int]:
-        """SW-BASE-06: return the planet spaces by price, then rent, then position; the best-placed is last."""
-        ranked = sorted([(self.prices[i], self.rents[i], i) for i in self.planets])
-        return [i for _, _, i in ranked]
 
     def zones_from(self, space: int) -> list[tuple[int, ...]]:
         """SW-HYPER-01, -03: return the planet spaces between successive Hyperdrive spaces, zone by zone forward."""
@@ -206,8 +201,8 @@ class StarWarsEdition(BoardEdition):
         )
         if not chosen:
             for p in t.ring:
-                t.choose_token(p, t.free_tokens(p)[0])
-                t.choose_symbol(p, t.free_symbols(p)[0])
+                t.token = changed(t.token, p, t.free_tokens(p)[0])
+                t.symbol = changed(t.symbol, p, t.free_symbols(p)[0])
         return t
 
 

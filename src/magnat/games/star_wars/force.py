@@ -30,25 +30,33 @@ def draw(t: StarWars, p: int, deck: int) -> None:
     t.push(DrawForce(p, deck) if t.side[p] == deck else DrawChance(p, deck))
 
 
-class DrawForce(Chance[StarWars]):
-    """SW-FORCE-03, -17: a card of the player's own side goes to the hand, hidden from all others including the ally."""
+class ForceDraw(Chance[StarWars]):
+    """SW-FORCE-03: the top card of a side's deck."""
 
     answer_kind = "card"
     rule = "SW-FORCE-03"
-    whispered: ClassVar[bool] = True
-    deck: ClassVar[int] = FORCE  # the half that applies
-    fields: ClassVar[tuple[str, ...]] = ("seat", "side", "count")
+    deck: ClassVar[int]  # the half that applies
 
-    def __init__(self, seat: int, side: int, count: int = 1) -> None:
+    def __init__(self, seat: int, side: int) -> None:
         super().__init__(seat)
         self.side: Final = side
-        self.count: Final = count
 
     def stream(self) -> int:
         return DECK_STREAMS + self.side
 
     def choices(self, t: StarWars) -> Sequence[int]:
         return t.pile(self.side)
+
+
+class DrawForce(ForceDraw):
+    """SW-FORCE-03, -17: a card of the player's own side goes to the hand, hidden from all others including the ally."""
+
+    whispered: ClassVar[bool] = True
+    deck: ClassVar[int] = FORCE
+
+    def __init__(self, seat: int, side: int, count: int = 1) -> None:
+        super().__init__(seat, side)
+        self.count: Final = count
 
     def take(self, t: StarWars, answer: int) -> None:
         p = self.seat
@@ -63,23 +71,10 @@ class DrawForce(Chance[StarWars]):
             t.push(DrawForce(p, self.side, self.count - 1))
 
 
-class DrawChance(Chance[StarWars]):
+class DrawChance(ForceDraw):
     """SW-FORCE-03, -13, -16: a card of the other side is read aloud, carried out at once and discarded."""
 
-    answer_kind = "card"
-    rule = "SW-FORCE-03"
     deck: ClassVar[int] = CHANCE
-    fields: ClassVar[tuple[str, ...]] = ("seat", "side")
-
-    def __init__(self, seat: int, side: int) -> None:
-        super().__init__(seat)
-        self.side: Final = side
-
-    def stream(self) -> int:
-        return DECK_STREAMS + self.side
-
-    def choices(self, t: StarWars) -> Sequence[int]:
-        return t.pile(self.side)
 
     def take(self, t: StarWars, answer: int) -> None:
         t.bag.remove(answer)
@@ -95,7 +90,6 @@ class PlayForce(Question[StarWars]):
     answer_kind = "card"
     rule = "SW-FORCE-05"
     from_hand: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "occasion")
 
     def __init__(self, seat: int, occasion: int) -> None:
         super().__init__(seat)
@@ -130,7 +124,6 @@ class ShortOfCash(Question[StarWars]):
     refusal = "no_card_that_pays"
     refusal_rule = "SW-FORCE-21"
     from_hand: ClassVar[bool] = True
-    fields: ClassVar[tuple[str, ...]] = ("seat", "amount", "to")
 
     def __init__(self, seat: int, amount: int, to: int) -> None:
         super().__init__(seat)

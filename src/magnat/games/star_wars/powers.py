@@ -151,7 +151,6 @@ class Extort(Question[StarWars]):
     answer_kind = "seat"
     rule = "SW-FORCE-10"
     refusal = "not_an_enemy"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "amount")
 
     def __init__(self, seat: int, amount: int) -> None:
         super().__init__(seat)
@@ -231,8 +230,6 @@ class SwapFrom(Question[StarWars]):
 class SwapWith(AtEnemyBase):
     """Choose the enemy space to receive in exchange."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "own")
-
     def __init__(self, seat: int, own: int) -> None:
         super().__init__(seat)
         self.own: Final = own
@@ -297,8 +294,6 @@ class Destroy(SpaceStep[StarWars]):
 class Exchange(Step[StarWars]):
     """Exchange the owners of two spaces."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "own", "theirs")
-
     def __init__(self, seat: int, own: int, theirs: int) -> None:
         super().__init__(seat)
         self.own: Final = own
@@ -316,8 +311,6 @@ class Exchange(Step[StarWars]):
 
 class SendToJail(Step[StarWars]):
     """Send an enemy directly to Jail."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "enemy")
 
     def __init__(self, seat: int, enemy: int) -> None:
         super().__init__(seat)

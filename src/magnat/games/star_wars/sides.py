@@ -9,6 +9,7 @@ from magnat.games.star_wars.table import StarWars
 from magnat.games.star_wars.turn import Turn
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.auction import NO_BIDDER
+from magnat.mechanics.turn import changed
 
 HAND: Final = 3  # SW-SETUP-08
 LONE_HAND: Final = 6  # SW-PLAYERS-03
@@ -47,7 +48,7 @@ class ChooseSide(Question[StarWars]):
         return [side for side in (REBEL, EMPIRE) if t.side.count(side) < max_per_side]
 
     def take(self, t: StarWars, answer: int) -> None:
-        t.side = tuple([answer if p == self.seat else t.side[p] for p in t.ring])
+        t.side = changed(t.side, self.seat, answer)
         t.tell("chose_side", self.seat, answer)
 
     def why_not(self, t: StarWars, answer: int) -> tuple[str, str]:
@@ -65,7 +66,7 @@ class ChooseToken(Question[StarWars]):
         return t.free_tokens(self.seat)
 
     def take(self, t: StarWars, answer: int) -> None:
-        t.choose_token(self.seat, answer)
+        t.token = changed(t.token, self.seat, answer)
         t.tell("chose_token", self.seat, answer)
 
 
@@ -80,7 +81,7 @@ class ChooseSymbol(Question[StarWars]):
         return t.free_symbols(self.seat)
 
     def take(self, t: StarWars, answer: int) -> None:
-        t.choose_symbol(self.seat, answer)
+        t.symbol = changed(t.symbol, self.seat, answer)
         t.tell("chose_symbol", self.seat, answer)
 
 
@@ -99,9 +100,9 @@ class FirstTurn(Step[StarWars]):
     def run(self, t: StarWars) -> None:
         alone, named, mine = lone_player(t), t.edition.youngest, rebels(t.side)
         if alone != NO_BIDDER:
-            t.push(Begin(alone))
+            begin(t, alone)
         elif named in mine:
-            t.push(Begin(named))
+            begin(t, named)
         else:
             t.push(YoungestRebel(TABLE))
 
@@ -119,15 +120,12 @@ class YoungestRebel(Chance[StarWars]):
         return rebels(t.side)
 
     def take(self, t: StarWars, answer: int) -> None:
-        t.push(Begin(answer))
+        begin(t, answer)
 
 
-class Begin(Step[StarWars]):
-    """The start of the first turn."""
-
-    def run(self, t: StarWars) -> None:
-        t.tell("starts", self.seat)
-        t.push(Turn(self.seat))
+def begin(t: StarWars, seat: int) -> None:
+    t.tell("starts", seat)
+    t.push(Turn(seat))
 
 
 def lone_player(t: StarWars) -> int:

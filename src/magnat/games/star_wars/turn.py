@@ -91,8 +91,6 @@ def acts(t: StarWars, p: int) -> tuple[int, ...]:
 class PollAgain(Step[StarWars]):
     """After an action, `left` seats from `first` on must pass in a row before the active player goes on."""
 
-    fields: ClassVar[tuple[str, ...]] = ("first", "left")
-
     def __init__(self, first: int, left: int) -> None:
         super().__init__(TABLE)
         self.first: Final = first
@@ -142,7 +140,6 @@ class BeforeRoll(OpenQuestion):
 
     verbs = ("roll", "play", "claim")
     rule = "SW-TURN-02"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "again")
 
     def __init__(self, seat: int, again: bool = False) -> None:
         super().__init__(seat)
@@ -219,7 +216,6 @@ class Poll(OpenQuestion):
 
     verbs = ("pass", "play", "claim")
     rule = "SW-FORCE-08"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
         super().__init__(seat)

@@ -73,8 +73,6 @@ guest_decoder: Final = msgspec.json.Decoder(GuestHello | GuestRequest | OpenLine
 
 
 class Guest:
-    """One guest at one table."""
-
     def __init__(self, browser: "BrowserHost", table: str, send_text: SendText, end: CloseConnection) -> None:
         self.browser = browser
         self.table = table

@@ -40,10 +40,7 @@ def is_export(content: bytes) -> bool:
 
 
 def import_tables(content: bytes, mine: str) -> list[TableWithLog]:
-    """Return the tables of an export, with the seats of its player given to the player `mine`.
-
-    Raise `Refusal` if a line cannot be read.
-    """
+    """Return the tables of an export; its player's seats become `mine`. Raise `Refusal` if a line is unreadable."""
     first, *lines = content.splitlines()
     theirs = decode_body(ExportHeader, first).player.id
     tables: list[TableWithLog] = [decode_body(TableWithLog, line) for line in lines]
@@ -54,8 +51,8 @@ def import_tables(content: bytes, mine: str) -> list[TableWithLog]:
     return tables
 
 
-def table_from_record(record: Record, mine: str = "") -> TableWithLog:
-    """Return a finished match as a table. The player `mine` has its first seat, so that it is listed.
+def table_from_record(record: Record, mine: str = "", own_seat: int = 0) -> TableWithLog:
+    """Return a finished match as a table. The player `mine` has a seat of it, so that it is listed.
 
     Raise `Refusal` if the match is not over, or if its record does not verify.
     """
@@ -68,9 +65,10 @@ def table_from_record(record: Record, mine: str = "") -> TableWithLog:
     id = f"g{hashlib.sha256(record.encode()).hexdigest()[:23]}"
     names = [*header.names, *[""] * header.seats][: header.seats]
     seeds = [*header.client_seeds, *[""] * header.seats]
+    players = [(seat == own_seat and mine) or f"p{seat}" for seat in range(header.seats)]
     places = [
-        Place(seat=seat, name=name, player=(not seat and mine) or f"p{seat}", token=seat, colour=seat, seed=seed)
-        for seat, (name, seed) in enumerate(zip(names, seeds, strict=False))
+        Place(seat=seat, name=name, player=player, token=seat, colour=seat, seed=seed)
+        for seat, (name, player, seed) in enumerate(zip(names, players, seeds, strict=False))
     ]
     saved = SavedTable(
         id=id,

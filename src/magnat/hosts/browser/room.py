@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from magnat.hosts.browser.saved_table import SavedTable
-from magnat.kernel import TABLE, Luck, Row
+from magnat.kernel import Luck, Row
 from magnat.match import AskBot, Entry, Host, MatchSession, Refusal, Script, WriteEntry
 from magnat.match.messages import Command, Hello, Refused, decoder, encoder
+from magnat.match.requests import Viewer
 from magnat.tables.clock import now_ms
 from magnat.tables.failures import MALFORMED, close_code
 from magnat.tables.lobby import BROWSER_RULES, Change, begin_match
@@ -22,14 +23,11 @@ SendText = Callable[[str], Any]
 CloseConnection = Callable[[int, str], Any]  # code and reason
 
 
-class BrowserClient:
+class BrowserClient(Viewer):
     """One connection of the page, as a viewer."""
 
     def __init__(self, player: str, send_text: SendText, end: CloseConnection) -> None:
-        self.player: str | None = player
-        self.seat = TABLE
-        self.is_listener = False
-        self.is_delayed = False
+        super().__init__(player)
         self.has_left = False
         self.send_text = send_text
         self.send_close = end
@@ -133,10 +131,7 @@ class BrowserRoom(Host):
     # scripts
 
     async def run(self, script: Callable[[], Script[Any]]) -> Any:
-        """Run a script after all earlier ones and return its value.
-
-        If another tab has written to the match, all viewers are disconnected.
-        """
+        """Run a script after all earlier ones and return its value. If another tab has written, close all viewers."""
         async with self.lock:
             try:
                 return await self.run_script(script())

@@ -330,18 +330,21 @@ class BrowserApi:
         return {id: row.size for id, row in self.browser.saved_tables.items()}
 
     async def import_tables(self, request: BrowserRequest) -> Any:
-        """Import the new games of a file, a browser's export or the record of one match; return their number."""
+        """Import the new games of a file, a browser's export or the record of one match; return their number.
+
+        The player gets the `seat` of the query in the match of a record.
+        """
         content, mine = request.body.encode(), request.player.id
         if is_export(content):
             tables = import_tables(content, mine)
         else:
-            tables = [table_from_record(decode_record(content), mine)]
+            tables = [table_from_record(decode_record(content), mine, parse_seat(request.query.get("seat", "0")))]
         new = [whole for whole in tables if whole.table.id not in self.browser.saved_tables]
         for whole in new:
             whole.table.size = 0
             for entry in whole.log:
                 await self.browser.write(whole.table, entry)
-        return {"tables": len(new)}
+        return {"tables": len(new), "ids": [whole.table.id for whole in tables]}
 
     async def remove_tables(self, request: BrowserRequest) -> Any:
         for id in [*self.browser.saved_tables]:

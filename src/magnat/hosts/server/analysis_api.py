@@ -16,6 +16,7 @@ from magnat.hosts.server.analysis_worker import continue_edition_trial
 from magnat.hosts.server.limits import ClientAddress
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
+from magnat.hosts.server.row_mapping import report_unreadable
 from magnat.hosts.server.tokens import new_id
 from magnat.match import Match, Refusal, Seating, Setup
 from magnat.match.messages import encoder
@@ -25,6 +26,7 @@ from magnat.store.store import Store
 from magnat.study.balance import Balance
 from magnat.tables.analysis_tasks import count_games
 from magnat.tables.api_types import Agreement, MadeEdition, NewSide, Player
+from magnat.tables.lobby import check_finished
 from magnat.tables.my_games import MAX_SIDE_GAMES, CountedMatch, is_counted, surplus_side_games
 from magnat.tables.review_jobs import NO_JSON, TRIAL_STEP_SECONDS, check_sat, finished_match
 from magnat.tables.review_types import ReviewReply
@@ -86,6 +88,7 @@ class AnalysisApi:
 
     async def side(self, request: Request, player: Player, body: NewSide) -> TableInfo:
         id, source = request.path_params["id"], self.guard.source(request.scope)
+        check_finished(await self.store.read(lobby.load_seating, id))  # before a worker is asked
         for surplus in surplus_side_games(await self.store.read(lobby.list_side_games_of, id, player.id)):
             await (await self.process.open_room(surplus)).abort()
         created = new_id()
@@ -115,19 +118,14 @@ class AnalysisApi:
 
     async def balance(self, request: Request, body: MadeEdition) -> Balance:
         """Let bots play a few games while no table waits for a bot. Nothing runs between two requests."""
-        reviews, trials = self.process.reviews, self.process.limits.trials
-        source = self.guard.source(request.scope)
+        reviews, source = self.process.reviews, self.guard.source(request.scope)
         if not reviews.games:
             raise Refusal("no_reviews", 403)
-        if not trials.take(source):
-            raise Refusal("too_many", 429)
-        try:
+        with self.process.limits.trials.place(source):
             await reviews.wait_until_quiet()
             doc = encoder.encode(body.doc)
             result: Balance = await reviews.run(source, "editions", continue_edition_trial, doc, TRIAL_STEP_SECONDS)
             return result
-        finally:
-            trials.release(source)
 
 
 def read_statistics(connection: Connection, player: str, name: str) -> Statistics:
@@ -141,7 +139,12 @@ def list_counted_matches(connection: Connection, player: str) -> list[CountedMat
     sizes = q.count_seats(connection, list(mine))
     matches = []
     for row in rows:
-        setup, id = msgspec.json.decode(row["setup"], type=Setup), row["id"]
+        id = row["id"]
+        try:
+            setup = msgspec.json.decode(row["setup"], type=Setup)
+        except msgspec.MsgspecError as error:
+            report_unreadable("a table cannot be read", id, error)
+            continue
         if is_counted(setup, mine[id]):
             winners = row["winners"] if row["status"] == "over" else -1
             sums = msgspec.Raw(row["sums"].encode()) if row["sums"] else NO_JSON

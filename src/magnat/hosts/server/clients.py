@@ -1,21 +1,16 @@
 """Base class of a table's clients, for all kinds of connections."""
 
 from magnat.hosts.server.limits import NO_ADDRESS, ClientAddress
+from magnat.match.requests import Viewer
 
 
-class Client:
+class Client(Viewer):
     """A connected client of a match: a player, a spectator or a listener."""
 
     def __init__(self, player: str | None, is_listener: bool = False, source: ClientAddress = NO_ADDRESS) -> None:
-        self.player = player
+        super().__init__(player, is_listener)
         self.source = source
-        self.is_listener = is_listener
-        self.seat = -1
-        self.is_delayed = False
         self.close_reason: tuple[int, str] | None = None
-
-    def send(self, message: bytes) -> None:
-        raise NotImplementedError
 
     def close(self, code: int, reason: str) -> None:
         """Close with a reason. Queued messages are lost; the client requests them again after it reconnects."""

@@ -5,7 +5,6 @@ the first to write an entry number wins; the other reads the new entries and dec
 """
 
 import asyncio
-import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -18,6 +17,7 @@ from magnat.bank.companion import Book, Opening, decide_entry
 from magnat.bank.companion.commands import AnyCommand
 from magnat.bank.ledger import BANK, BadLedger, LedgerEntry
 from magnat.hosts.server.process import Process
+from magnat.hosts.server.row_mapping import report_unreadable
 from magnat.hosts.server.tokens import new_code
 from magnat.kernel import BadOption
 from magnat.match import Refusal
@@ -33,8 +33,6 @@ from magnat.tables.companion_types import (
     make_standing,
 )
 from magnat.tables.table_rules import clean_name
-
-log = logging.getLogger(__name__)
 
 MAX_TABLES_IN_MEMORY: Final = 1_000  # tables without listeners are evicted
 MAX_ANONYMOUS_LISTENERS: Final = 64  # per table, without an account
@@ -255,13 +253,13 @@ class CompanionTables:
         return await asyncio.shield(self.opening[code])
 
     async def _load(self, code: str) -> CompanionTable:
-        opening = await self.process.store.read(q.read_opening, code) if len(code) <= 12 else None
-        if opening is None:
-            raise Refusal("no_such_table", 404)
         try:
+            opening = await self.process.store.read(q.read_opening, code) if len(code) <= 12 else None
+            if opening is None:
+                raise Refusal("no_such_table", 404)
             book = await self._load_book(code, opening)
-        except BadLedger as error:
-            log.error("a companion cannot be read", extra={"code": code, "why": error.problem})
+        except (BadLedger, BadOption, msgspec.MsgspecError) as error:
+            report_unreadable("a companion cannot be read", code, error)
             raise Refusal("not_readable") from error
         table = CompanionTable(self.process, code, book, await self.process.store.read(q.read_account_phones, code))
         self.tables[code] = table

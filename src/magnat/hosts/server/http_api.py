@@ -7,6 +7,7 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
+import msgspec
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -15,6 +16,7 @@ from magnat.hosts.server.cpu_time import wait_for_cpu_time
 from magnat.hosts.server.identity import Identity
 from magnat.hosts.server.process import Process
 from magnat.hosts.server.request_guards import Guard
+from magnat.hosts.server.row_mapping import report_unreadable
 from magnat.kernel import MagnatError
 from magnat.match import Refusal
 from magnat.match.messages import encoder
@@ -63,6 +65,9 @@ class EndpointGroup:
                 return error_response(503, "store_unavailable")
             except MagnatError as error:
                 return failure_response(*describe_failure(error))
+            except msgspec.MsgspecError as error:  # the body was decoded before: a stored row is corrupt
+                report_unreadable("a row cannot be read", request.url.path, error)
+                return error_response(409, "not_readable")
             except Exception:
                 log.exception("a request failed", extra={"path": route.path})
                 return error_response(500, "fault")
@@ -103,20 +108,20 @@ class EndpointGroup:
             raise Refusal("too_fast", 429)
         await wait_for_cpu_time(self.process.limits.command_time, source)
 
-    async def _limit_guesses(self, request: Request, looked_up: Awaitable[R]) -> R:
-        """Look up by code. Misses are rate-limited per address."""
-        guesses, source = self.process.limits.guesses, self.guard.source(request.scope)
-        if not guesses.would_admit(source):
-            guesses.refused += 1
-            if isinstance(looked_up, Coroutine):
+    async def _limit_guesses(self, request: Request, looked_up: Coroutine[Any, Any, R]) -> R:
+        """Look up by code. Misses are rate-limited, and a network has one lookup at a time, so that all are counted."""
+        limits, source = self.process.limits, self.guard.source(request.scope)
+        async with limits.guess_locks.setdefault(source.network, asyncio.Lock()):
+            if not limits.guesses.would_admit(source):
+                limits.guesses.refused += 1
                 looked_up.close()
-            raise Refusal("too_fast", 429)
-        try:
-            return await looked_up
-        except Refusal as error:
-            if error.status == 404:
-                guesses.take(source)
-            raise
+                raise Refusal("too_fast", 429)
+            try:
+                return await looked_up
+            except Refusal as error:
+                if error.status == 404:
+                    limits.guesses.take(source)
+                raise
 
 
 async def read_body(request: Request, limit: int = MAX_BODY_BYTES) -> bytes:

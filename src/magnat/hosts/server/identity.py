@@ -31,7 +31,7 @@ class Identity:
     def __init__(self, process: Process, guard: Guard) -> None:
         self.process = process
         self.guard = guard
-        self._cache: dict[str, tuple[float, DbRow]] = {}
+        self._cache: dict[str, tuple[float, DbRow | None]] = {}
         process.clear_token_cache = self.clear_cache
 
     async def find_player(self, connection: Any, changes: bool, banned: bool = False) -> DbRow | None:
@@ -45,8 +45,8 @@ class Identity:
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer":
             return await self._player_of_token(token.strip(), source, banned)
-        if changes and origin is not None and not self.guard.is_allowed_origin(origin):
-            raise Refusal("wrong_origin", 403)
+        if changes:
+            self.guard.check_origin(connection)
         token = connection.cookies.get(COOKIE_NAME, "")
         if not token:
             return None
@@ -61,22 +61,22 @@ class Identity:
             return
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         token = token.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE_NAME, "")
-        work = (q.revoke_all_tokens, player["id"]) if everywhere else (q.revoke_token, hash_token(token))
-        await self.process.store.write(*work)
+        only = "" if everywhere else hash_token(token)
+        await self.process.store.write(q.revoke_tokens, player["id"], now_ms(), only)
         await self.process.forget_tokens()
 
     async def _player_of_token(self, token: str, source: ClientAddress, banned: bool) -> DbRow:
         key = hash_token(token)
-        cached = self._cache.get(key)
-        if cached and cached[0] > time.monotonic():
-            return cached[1]
-        player = await self.process.store.read(q.find_player_by_token, key)
+        expiry, player = self._cache.get(key, (0.0, None))
+        is_cached = expiry > time.monotonic()
+        if not is_cached:
+            player = await self.process.store.read(q.find_player_by_token, key)
         if player is None:
             raise Refusal("no_player", 401)
-        if self.process.is_banned(NO_ADDRESS, player["id"]):
-            if banned:
-                return player
+        if not banned and self.process.is_banned(NO_ADDRESS, player["id"]):
             raise Refusal("banned", 403)
+        if is_cached:
+            return player
         if player["address"] != source.address or player["seen"] < now_ms() - ADDRESS_REFRESH_MS:
             self.process.spawn("note address", self._note_address(key, source))
         if len(self._cache) >= MAX_CACHED_TOKENS:

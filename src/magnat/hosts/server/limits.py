@@ -1,13 +1,18 @@
 """Rate and count limits of a process: in total, per address and per network."""
 
+import asyncio
 import ipaddress
 import resource
 import sys
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Final, NamedTuple
+from weakref import WeakValueDictionary
 
 from magnat.hosts.server.settings import NETWORK_FACTOR, Settings
+from magnat.match import Refusal
 from magnat.tables.rates import TokenBucket
 
 MAX_TRACKED_ADDRESSES: Final = 50_000  # the least recently used are forgotten
@@ -142,6 +147,16 @@ class CountLimit:
         self.held[f"{source.network} "] = around + 1
         return True
 
+    @contextmanager
+    def place(self, source: ClientAddress) -> Iterator[None]:
+        """Hold a place meanwhile. Raise `Refusal` if none is free."""
+        if not self.take(source):
+            raise Refusal("too_many", 429)
+        try:
+            yield
+        finally:
+            self.release(source)
+
     def release(self, source: ClientAddress) -> None:
         self.total -= 1
         for key in (source.address, f"{source.network} "):
@@ -162,6 +177,7 @@ class Limits:
         self.watchers = CountLimit(s.watchers, s.watchers_per_address)
         self.requests = RateLimit(s.rate * ADDRESS_RATE_FACTOR, s.burst * ADDRESS_RATE_FACTOR)
         self.guesses = RateLimit(GUESSES_PER_SECOND, GUESSES_PER_SECOND * 20)
+        self.guess_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by network
         self.pages = RateLimit(PAGES_PER_SECOND, PAGES_PER_SECOND * 5)
         self.arrivals = RateLimit(
             max(CONNECTIONS_PER_SECOND, s.rate * ADDRESS_RATE_FACTOR),

@@ -1,7 +1,7 @@
 """Tables in the store: each change of a table and its checks are one transaction. The changes are in `tables.lobby`."""
 
-import logging
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -26,10 +26,7 @@ from magnat.tables.clock import now_ms
 from magnat.tables.lobby import SERVER_RULES, Change
 from magnat.tables.moderation import separate_players
 from magnat.tables.my_games import list_side_games
-from magnat.version import __version__
-
-log = logging.getLogger(__name__)
-
+from magnat.version import engine_version
 
 # creating a table
 
@@ -111,13 +108,11 @@ def list_tables_of_player(connection: Connection, player: str) -> list[tuple[Sea
 
 
 def read_tables(connection: Connection, rows: Sequence[DbRow]) -> Iterator[tuple[Seating, DbRow]]:
-    """Yield the tables of these rows. All seats are read together; an unreadable table is logged and skipped."""
+    """Yield the tables of these rows, except unreadable ones. All seats are read together."""
     seats = q.read_seats_of_matches(connection, [row["id"] for row in rows])
     for row in rows:
-        try:
+        with suppress(Refusal):
             yield seating_from_rows(row, seats.get(row["id"], [])), row
-        except Exception as error:
-            log.error("a table cannot be read", extra={"match": row["id"], "why": type(error).__name__})
 
 
 def notify_change(connection: Connection, id: str) -> None:
@@ -136,7 +131,7 @@ def change_table(connection: Connection, id: str, change: Callable[..., Change],
     if (changed.setup, changed.public) != (table.setup, table.public):
         q.update_match(connection, id, setup=encode_setup(changed.setup), public=changed.public, changed=now_ms())
     if changed.notice is not None:
-        append_note(connection, id, changed.notice)
+        append_note(connection, id, changed.notice, changed.author)
     notify_change(connection, id)
     return table
 
@@ -175,8 +170,8 @@ def close_table(connection: Connection, id: str) -> None:
     notify_change(connection, id)
 
 
-def append_note(connection: Connection, id: str, body: EntryBody) -> None:
-    """Append an entry to the log from the lobby.
+def append_note(connection: Connection, id: str, body: EntryBody, author: str = "") -> None:
+    """Append an entry to the log from the lobby. Its command names the author, so that an erasure finds it.
 
     The row of the match is locked, but a room may still append an entry with the same number: retry then.
     """
@@ -184,6 +179,7 @@ def append_note(connection: Connection, id: str, body: EntryBody) -> None:
         last = connection.execute(select(func.max(entries.c.seq)).where(entries.c.match == id)).scalar()
         entry = Entry(id, -1 if last is None else int(last), now_ms(), body)
         entry.seq += 1
+        entry.command = f"{author}:seat {entry.seq}" if author else None
         try:
             with connection.begin_nested():
                 connection.execute(insert(entries).values(entry_row(entry)))
@@ -284,7 +280,7 @@ def add_side_game(
     insert_table(connection, player, change, source, seed, id)
     table = Seating(id=id, setup=side.setup, places=side.places, seed=seed, header=side.header, status="playing")
     write_first_entry(connection, table, side.entry, side.turn)
-    q.save_snapshot(connection, id, side.seq, __version__, side.snapshot)
+    q.save_snapshot(connection, id, side.seq, engine_version(), side.snapshot)
 
 
 def list_side_games_of(connection: Connection, id: str, player: str) -> list[Seating]:

@@ -106,7 +106,7 @@ class ModerationApi:
     async def on_renamed(self, player: Player, name: str) -> None:
         """Lift the demand for another name."""
         if name != player.name and "rename" in self.process.restrictions_of(player.id):
-            await self.store.write(m.end_measures, player.id, "rename", now_ms())
+            await self.store.write(m.end_measures, player.id, now_ms(), "rename")
             await self.process.forget_tokens()
 
 

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from magnat.hosts.server import lobby
+from magnat.hosts.server.client_addresses import is_address
 from magnat.hosts.server.http_api import EndpointGroup
 from magnat.hosts.server.identity import Identity
 from magnat.hosts.server.limits import client_address
@@ -27,7 +28,7 @@ from magnat.tables.clock import now_ms
 from magnat.tables.lobby import vacate_seat
 from magnat.tables.moderation_types import MeasureKind
 from magnat.tables.routes import ApiRoute
-from magnat.version import __version__
+from magnat.version import engine_version
 
 
 class AuditReason(msgspec.Struct, forbid_unknown_fields=True):
@@ -50,7 +51,7 @@ class Ban(msgspec.Struct, forbid_unknown_fields=True):
     which are then on probation.
     """
 
-    what: Annotated[str, msgspec.Meta(pattern="^(player|address|network|device|names)=[^ ]{1,80}$")]
+    what: Annotated[str, msgspec.Meta(pattern=r"^(player|address|network|device|names)=[!-~]{1,80}$(?!\n)")]
     days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 0
     why: Annotated[str, msgspec.Meta(max_length=200)] = ""
 
@@ -113,7 +114,7 @@ class OperatorApi(EndpointGroup):
 
     async def stats(self, request: Request) -> Any:
         values = {name: round(value, 3) for name, _, _, value in list_metrics(self.process)}
-        return {"version": __version__, "store": await self.store.read(o.count_totals), "process": values}
+        return {"version": engine_version(), "store": await self.store.read(o.count_totals), "process": values}
 
     async def tables(self, request: Request) -> Any:
         limit = request.query_params.get("most", "50")
@@ -168,24 +169,31 @@ class OperatorApi(EndpointGroup):
 
     async def ban(self, request: Request, body: Ban) -> Any:
         kind, _, value = body.what.partition("=")
-        if kind == "address":
-            value = client_address(value).address
+        if kind == "player":
+            return await self._decide(value, Decision(kind="ban", days=body.days, why=body.why))
+        target = parse_ban_target(body.what)
         until = now_ms() + body.days * o.DAY_MS if body.days else moderation.FOREVER_MS
-        await self.store.write(o.add_ban, f"{kind}={value}", until, body.why)
+        await self.store.write(o.add_ban, target, until, body.why)
         closed = await self.process.forget_tokens()
-        await self._write_audit("ban", f"{kind}={value}", body.why)
-        return {"banned": f"{kind}={value}", "until": until, "closed": closed}
+        await self._write_audit("ban", target, body.why)
+        return {"banned": target, "until": until, "closed": closed}
 
     async def unban(self, request: Request, body: Ban) -> Any:
-        if not await self.store.write(o.remove_ban, body.what):
+        kind, _, value = body.what.partition("=")
+        target = parse_ban_target(body.what)
+        lift, about = (lift_measures, value) if kind == "player" else (o.remove_ban, target)
+        if not await self.store.write(lift, about):
             raise Refusal("no_such_ban", 404)
         await self.process.forget_tokens()
-        await self._write_audit("unban", body.what, body.why)
-        return {"unbanned": body.what}
+        await self._write_audit("unban", target, body.why)
+        return {"unbanned": target}
 
     async def decide(self, request: Request, body: Decision) -> Any:
         """Store a measure, close the reports about the player and, for a ban, shut the player out."""
-        id, now = request.path_params["id"], now_ms()
+        return await self._decide(request.path_params["id"], body)
+
+    async def _decide(self, id: str, body: Decision) -> Any:
+        now = now_ms()
         until = moderation.end_of_measure(body.kind, body.days, now)
         closed = await self.store.write(store_decision, id, body, until, now)
         sockets = await self.process.forget_tokens()
@@ -215,12 +223,31 @@ class OperatorApi(EndpointGroup):
         id = request.path_params["id"]
         if await self.store.read(o.export_player, id) is None:
             raise Refusal("no_player", 404)
-        tables = await self.store.write(o.erase_player, id)
+        tables = await self.store.read(o.list_matches_with, id)
+        await self.store.write(o.erase_player, id, tables)
         await self.process.forget_tokens()
         for table in tables:
             await self.process.evict_room(table)
         await self._write_audit("erase-player", id, body.why)
         return {"erased": id, "tables": len(tables)}
+
+
+def parse_ban_target(what: str) -> str:
+    """Return the target of a ban as the server compares it: an address, or the network that counts as one.
+
+    Raise `Refusal` if it is no address, or a network of another size, which would never match.
+    """
+    kind, _, value = what.partition("=")
+    if kind in ("player", "device"):
+        return what
+    text, slash, _ = value.partition("/")
+    if not is_address(text):
+        raise Refusal("bad_address", 400)
+    source = client_address(text)
+    accepted = {"address": (source.address,), "network": (source.network,), "names": (*source,)}[kind]
+    if slash and value not in accepted:
+        raise Refusal("bad_network", 400, accepted=", ".join(accepted))
+    return f"{kind}={value if slash else accepted[0]}"
 
 
 def store_decision(connection: Connection, player: str, decision: Decision, until: int, now: int) -> int:
@@ -236,6 +263,14 @@ def store_decision(connection: Connection, player: str, decision: Decision, unti
         for target, end in moderation.bans_of_measure(player, devices, until, now, decision.network):
             o.add_ban(connection, target, end, decision.why)
     return m.close_reports(connection, player, id, now)
+
+
+def lift_measures(connection: Connection, player: str) -> bool:
+    """End all measures about a player, with the bans of the player's devices and addresses. False if there are none."""
+    now = now_ms()
+    bans = moderation.bans_of_measure(player, m.list_devices(connection, player), now, now, True)
+    lifted = [o.remove_ban(connection, target) for target, _ in bans]
+    return m.end_measures(connection, player, now) + sum(lifted) > 0
 
 
 def read_queue(connection: Connection) -> list[moderation.QueuedPerson]:

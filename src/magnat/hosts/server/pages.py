@@ -24,7 +24,7 @@ from magnat.version import PACKAGE
 WEB_FOLDER: Final = PACKAGE / "web"
 # The documentation is in the package if it was built before the wheel, else where `make docs` writes it.
 DOCS_FOLDERS: Final = (PACKAGE / "docs", PACKAGE.parents[1] / "build" / "docs")
-RESERVED_PATHS: Final = ("api", "healthz", "readyz", "metrics", "operator")
+RESERVED_PATHS: Final = ("api", "assets", "healthz", "readyz", "metrics", "operator")
 
 
 def render_notice(key: str) -> str:
@@ -60,7 +60,7 @@ def documentation_response(path: str, folders: Sequence[Path] = DOCS_FOLDERS) ->
     found = next((folder for folder in folders if isfile(folder / "index.html")), None)
     if found is None:
         return Response(render_notice("page-no-docs"), 404, media_type="text/html")
-    return file_response(found, path or "index.html", "no-cache") or RedirectResponse("/docs/")
+    return file_response(found, path or "index.html", "no-cache") or error_response(404, "no_such_page")
 
 
 class PageRoutes:
@@ -114,13 +114,14 @@ class PageRoutes:
         return documentation_response(request.path_params["path"])
 
     async def web(self, request: Request) -> Response:
-        """Return a file of the web client, or its index page, because the client routes all other paths itself."""
+        """Return a file of the web client, or its index page, because the client routes paths without a dot itself."""
         path = request.path_params.get("path", "")
-        if path.split("/")[0] in RESERVED_PATHS:
-            return error_response(404, "no_such_page")
         kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
         if answer := file_response(WEB_FOLDER, path, kept):
             return answer
+        first, last = path.split("/")[0], path.split("/")[-1]
+        if first in RESERVED_PATHS or "." in last:
+            return error_response(404, "no_such_page")
         index = WEB_FOLDER / "index.html"
         if index.is_file():
             return FileResponse(index, media_type="text/html", headers={"cache-control": "no-cache"})

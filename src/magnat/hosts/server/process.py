@@ -34,7 +34,7 @@ from magnat.store import queries as q
 from magnat.store.batch import MATCH_CHANNEL
 from magnat.store.notifications import listen_for_notifications
 from magnat.store.store import Store, resolve_futures
-from magnat.version import __version__
+from magnat.version import engine_version
 
 if TYPE_CHECKING:
     from magnat.hosts.server.room import Room
@@ -64,7 +64,7 @@ class Process:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.id = new_id()
-        self.engine = __version__
+        self.engine = engine_version()
         self.limits = Limits(settings)
         self.store: Store = ServerStore(settings.store, self.limits)
         self.threads = FairThreads(1, "magnat-work", self.limits.command_time)

@@ -41,14 +41,10 @@ class ReplayQueue:
 
         Raise `Refusal` if the address waits for too many records.
         """
-        if not self.waiting.take(source):
-            raise Refusal("too_many", 429)
-        try:
+        with self.waiting.place(source):
             key = ("record", id, seat, seq)
             record: bytes = await self._get_or_run(key, source, replay_record, self.url, id, seat, limit, end)
             return record
-        finally:
-            self.waiting.release(source)
 
     async def iterate_events(
         self, id: str, seat: int, have: int, to: int, source: ClientAddress
@@ -71,14 +67,10 @@ class ReplayQueue:
         self, id: str, player: str, new: NewSide, created: str, source: ClientAddress
     ) -> SideGame:
         """Return a side game of a finished match. Raise `Refusal` as `get_record` does, or if it is not possible."""
-        if not self.waiting.take(source):
-            raise Refusal("too_many", 429)
-        try:
+        with self.waiting.place(source):
             await wait_for_cpu_time(self.worker_time, source)
             args = (self.url, id, player, encoder.encode(new), created)
             return msgspec.json.decode(await self._run_in_pool(source, id, begin_side_game, *args), type=SideGame)
-        finally:
-            self.waiting.release(source)
 
     async def get_match_after(self, id: str, seq: int, source: ClientAddress) -> str:
         """Return a snapshot of the match after event `seq`."""

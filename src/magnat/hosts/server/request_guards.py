@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from magnat.hosts.server.client_addresses import Scope, TrustedProxies
 from magnat.hosts.server.limits import ClientAddress, Limits
 from magnat.hosts.server.settings import Settings
+from magnat.match import Refusal
 
 MISSING_PATH: Final = "/api/nowhere"
 
@@ -30,6 +31,12 @@ class Guard:
 
     def is_allowed_origin(self, origin: str | None) -> bool:
         return origin is not None and origin in self.origins
+
+    def check_origin(self, connection: Any) -> None:
+        """Raise `Refusal` if a page of another origin sent the request."""
+        origin = connection.headers.get("origin")
+        if origin is not None and origin not in self.origins:
+            raise Refusal("wrong_origin", 403)
 
     def source(self, scope: Scope) -> ClientAddress:
         """Return the client address of a request."""

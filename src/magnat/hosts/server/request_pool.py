@@ -33,20 +33,15 @@ class RequestPool:
         Raise the `Refusal` of the work, or one if too many requests of the address wait.
         """
         source, key = current_source.get(), (work.__name__, *args)
-        if not self.limits.worker_requests.take(source):
-            raise Refusal("too_many", 429)
-        try:
-            outcome: Outcome = await self.cache.get_or_run(
+        with self.limits.worker_requests.place(source):
+            content, reason, status, accepted = await self.cache.get_or_run(
                 key,
                 lambda: self._run_in_pool(source, key, work, *args),
                 lambda: wait_for_cpu_time(self.limits.worker_time, source),
             )
-        finally:
-            self.limits.worker_requests.release(source)
-        content, reason, status, accepted = outcome
         if reason:
             raise Refusal(reason, int(status), accepted=accepted)
-        return content
+        return bytes(content)
 
     async def _run_in_pool(
         self, source: ClientAddress, key: CacheKey, work: Callable[..., bytes], *args: Any

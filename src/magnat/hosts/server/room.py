@@ -13,7 +13,7 @@ from magnat.hosts.server.clients import Client
 from magnat.hosts.server.fair_queue import Share
 from magnat.hosts.server.limits import NO_ADDRESS, ClientAddress
 from magnat.hosts.server.process import Process
-from magnat.hosts.server.row_mapping import seating_from_rows, summary_values
+from magnat.hosts.server.row_mapping import report_unreadable, seating_from_rows, summary_values
 from magnat.kernel import Luck
 from magnat.match import AskBot, Entry, Host, MatchSession, Refusal, Script, Seating, WriteEntry
 from magnat.match.bot_tasks import usual_seconds
@@ -88,7 +88,7 @@ class Room(Host):
         except StoreUnavailable:
             raise
         except Exception as error:  # written by another engine version: leave it as it is
-            log.error("a match cannot be played on", extra={"match": self.id, "why": type(error).__name__})
+            report_unreadable("a match cannot be played on", self.id, error)
             shared.is_readable = False
 
     async def _load(self, snapshot: str | None, entries: Iterable[Entry]) -> None:

@@ -1,16 +1,39 @@
 """Conversion between database rows and tables."""
 
-from typing import Any
+import logging
+from typing import Any, Final
 
 import msgspec
 
-from magnat.match import MatchSummary, Place, Seating, Setup
+from magnat.match import MatchSummary, Place, Refusal, Seating, Setup
 from magnat.record import Header
 from magnat.store.queries import DbRow
 
+log = logging.getLogger(__name__)
+
+MAX_REPORTED: Final = 1_000  # unreadable rows that are remembered
+reported: Final[dict[tuple[str, str], None]] = {}
+
+
+def report_unreadable(what: str, id: str, error: Exception) -> None:
+    """Log stored data that this version cannot read, once for each `id`."""
+    if (what, id) not in reported:
+        log.error(what, extra={"match": id, "why": type(error).__name__})
+        reported[what, id] = None
+        while len(reported) > MAX_REPORTED:
+            del reported[next(iter(reported))]
+
 
 def seating_from_rows(row: DbRow, seats: list[DbRow]) -> Seating:
-    """Return the table of a match's row and its seats' rows."""
+    """Return the table of a match's row and its seats' rows. Raise `Refusal` if they cannot be read."""
+    try:
+        return decode_seating(row, seats)
+    except Exception as error:
+        report_unreadable("a table cannot be read", row["id"], error)
+        raise Refusal("not_readable") from error
+
+
+def decode_seating(row: DbRow, seats: list[DbRow]) -> Seating:
     return Seating(
         id=row["id"],
         setup=msgspec.json.decode(row["setup"], type=Setup),

@@ -69,14 +69,13 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
     # players
 
     async def new_player(self, request: Request, body: NewPlayer) -> Response:
-        origin = request.headers.get("origin")
-        if origin is not None and not self.guard.is_allowed_origin(origin):
-            raise Refusal("wrong_origin", 403)
+        self.guard.check_origin(request)
         if not self.process.limits.new_names.take(self.guard.source(request.scope)):
             raise Refusal("too_many_names", 429)
         name, id, token = clean_name(body.name), new_id(), new_token()
         device, used_from = self.identity.read_origin(request)
         until = self.process.check_new_name(self.guard.source(request.scope), used_from["device"])
+        until = max(until, await self.store.read(m.restricted_until, used_from["device"], now_ms()))
         if body.bearer:
             del used_from["device"]
         await self.store.write(q.add_player, id, name, hash_token(token), now_ms(), used_from)
@@ -111,11 +110,10 @@ class TablesApi(EndpointGroup, ReplayApi, NetworkApi, AnalysisApi, ModerationApi
         return Key(key)
 
     async def adopt(self, request: Request, body: Key) -> Response:
-        origin = request.headers.get("origin")
-        if origin is not None and not self.guard.is_allowed_origin(origin):
-            raise Refusal("wrong_origin", 403)
+        self.guard.check_origin(request)
         token = new_token()
         device, used_from = self.identity.read_origin(request)
+        self.process.check_new_name(self.guard.source(request.scope), used_from["device"])
         player = await self.store.write(q.redeem_key, hash_token(body.key), hash_token(token), now_ms(), used_from)
         if player is None:
             raise Refusal("no_player", 401)

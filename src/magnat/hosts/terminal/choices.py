@@ -18,8 +18,6 @@ from magnat.texts import Texts
 
 
 class ChoiceMenu:
-    """The menu of a question's choices, in one language."""
-
     def __init__(self, terminal: Terminal, texts: Texts) -> None:
         self.terminal = terminal
         self.texts = texts

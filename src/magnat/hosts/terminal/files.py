@@ -1,6 +1,7 @@
 """Files named by users: paths, records, and safe writing."""
 
 import os
+import tempfile
 from pathlib import Path
 
 from magnat.hosts.terminal.refusals import UsageError
@@ -19,6 +20,14 @@ def check_writable(path: Path) -> None:
     path.open("ab").close()
     if new:
         path.unlink()
+
+
+def write_atomically(path: Path, content: bytes) -> None:
+    """Write a file that only its owner can read; an existing file is replaced at once or not at all."""
+    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=".")
+    with os.fdopen(handle, "wb") as file:
+        file.write(content)
+    os.replace(draft, path)
 
 
 def write_all_or_none(folder: Path, texts: dict[str, str]) -> None:

@@ -1,6 +1,7 @@
 """The dialogue with people at the terminal: events are narrated, questions asked, and typed answers given."""
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -46,8 +47,6 @@ class PlayersLeft(Exception):
 
 
 class TerminalPrompt:
-    """The dialogue with the people at this terminal."""
-
     def __init__(self, terminal: Terminal, host: TerminalHost) -> None:
         self.terminal = terminal
         self.host = host
@@ -101,7 +100,7 @@ class TerminalPrompt:
             return
         self.hand_over_screen(question.seat)
         self.show_question(question)
-        while not self.read_line(question):
+        while not self.try_line(self.handle_line, question, input("> ").strip()):
             pass
 
     def is_forced(self, question: Question[Any]) -> bool:
@@ -179,11 +178,10 @@ class TerminalPrompt:
             seats = ", ".join(str(p + 1) for p in others)
             self.terminal.write_text("play-asides", "dim", seats=seats, seat=str(others[0] + 1))
 
-    def read_line(self, question: Question[Any]) -> bool:
-        """Read and execute one line; True if the question is settled or has to be asked anew."""
-        typed = input("> ").strip()
+    def try_line(self, handle: Callable[[Question[Any], str], bool], question: Question[Any], typed: str) -> bool:
+        """Execute a line; True if the question is settled or has to be asked anew. Refusals are explained."""
         try:
-            return self.handle_line(question, typed)
+            return handle(question, typed)
         except UnclearAnswer as error:
             if error.meanings:
                 self.terminal.write_text("play-several", "yellow", meanings=" / ".join(error.meanings))
@@ -206,7 +204,7 @@ class TerminalPrompt:
 
     def explain_refusal(self, reason: str, rule: str) -> str:
         key = f"refusal-{reason.replace('_', '-')}"
-        if self.texts.lines.has(key):
+        if self.texts.has(key):
             return self.texts.describe_refusal(reason, rule)
         return self.texts.message("refused-plain", reason=self.terminal.text(key))
 
@@ -236,15 +234,8 @@ class TerminalPrompt:
             if not typed or typed == "0":
                 self.declined_asides[seat] = self.aside_opportunity(aside)
                 return False
-            try:
-                if self.handle_aside_line(aside, typed):
-                    return bool(self.host.match.question_number != before)
-            except UnclearAnswer:
-                self.terminal.write_text("play-unclear", "yellow")
-            except IllegalAnswer as error:
-                self.terminal.write("  " + self.explain_refusal(error.reason, error.rule), "yellow")
-            except MagnatError as error:
-                self.terminal.write("  " + refusal_line(self.terminal, error), "yellow")
+            if self.try_line(self.handle_aside_line, aside, typed):
+                return bool(self.host.match.question_number != before)
 
     def handle_aside_line(self, aside: Question[Any], typed: str) -> bool:
         if (is_settled := self.run_command(typed, aside)) is not None:
@@ -280,10 +271,7 @@ class TerminalPrompt:
                 self.terminal.write_text("play-unclear", "yellow")
 
     def interject(self, name: str, typed: str) -> bool:
-        """Handle `2: build`, an answer or aside of another person; without a word, list the choices.
-
-        Return True if the question has to be asked anew.
-        """
+        """Handle `2: build`, an answer or aside of another person; list the choices and return False without a word."""
         t, humans = self.host.table, self.host.humans
         names = {str(p + 1): p for p in humans} | {normalize_text(self.texts.seat(p)): p for p in humans}
         seat = names.get(normalize_text(name))

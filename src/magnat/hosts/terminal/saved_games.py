@@ -1,16 +1,14 @@
 """The folder of saved games, with the secret seeds of unfinished games and the review results of finished ones."""
 
-import os
-import tempfile
 import time
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import msgspec
 from platformdirs import user_data_path
 
-from magnat.hosts.terminal.files import expand_path
+from magnat.hosts.terminal.files import expand_path, write_atomically
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.record import BadRecord, Record, load_record
 
@@ -18,6 +16,7 @@ if TYPE_CHECKING:
     from magnat.analysis.statistics import Sums  # slow to import and rarely needed
 
 RECORD_SUFFIX = ".magnat"
+Content = TypeVar("Content")
 
 
 class SaveData(msgspec.Struct):
@@ -62,26 +61,24 @@ def find_latest_game() -> Path:
 
 
 def write_save(record: Record, save: SaveData) -> None:
-    """Save the seed of a game in a file that only its owner can read."""
-    target = save_path(record)
-    handle, name = tempfile.mkstemp(dir=target.parent)
-    with os.fdopen(handle, "wb") as file:
-        file.write(msgspec.json.encode(save))
-    os.replace(name, target)
+    write_atomically(save_path(record), msgspec.json.encode(save))
 
 
 def read_save(record: Record) -> SaveData | None:
     """Return the saved data of a game; None if there is none, as on another machine."""
-    if not record.header.commitment.isalnum():
-        return None
-    try:
-        return msgspec.json.decode(save_path(record).read_bytes(), type=SaveData)
-    except (OSError, msgspec.MsgspecError):
-        return None
+    return read_json(save_path(record), SaveData) if record.header.commitment.isalnum() else None
 
 
 def delete_save(record: Record) -> None:
     save_path(record).unlink(missing_ok=True)
+
+
+def read_json(path: Path, kind: type[Content]) -> Content | None:
+    """Return the content of a file; None if it cannot be read."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=kind)
+    except (OSError, msgspec.MsgspecError, UnicodeError):
+        return None
 
 
 def save_path(record: Record) -> Path:
@@ -126,10 +123,7 @@ def read_saved_review_sums(record: Record) -> "list[Sums]":
     """Return the review's sums by seat; empty if there is no readable review."""
     from magnat.analysis.statistics import Sums  # start-up time
 
-    try:
-        sums = msgspec.json.decode(review_sums_path(record).read_bytes(), type=list[Sums])
-    except (OSError, msgspec.MsgspecError, UnicodeError):
-        return []
+    sums = read_json(review_sums_path(record), list[Sums]) or []
     return sums if len(sums) == record.header.seats else []
 
 
@@ -152,10 +146,7 @@ def forget_statistics(name: str) -> None:
 
 
 def read_forget_marks() -> dict[str, int]:
-    try:
-        return msgspec.json.decode(forget_marks_path().read_bytes(), type=dict[str, int])
-    except (OSError, msgspec.MsgspecError, UnicodeError):
-        return {}
+    return read_json(forget_marks_path(), dict[str, int]) or {}
 
 
 def forget_marks_path() -> Path:

@@ -148,6 +148,7 @@ why-score-theirs = Der Punktestand von { $seat } ist jetzt { $count } statt { $l
 why-bid-over-price = { CAP($space) }: { $amount } bei einem aufgedruckten Preis von { $instead }.
 why-bid-too-much = { CAP($space) }: { $instead } statt { $amount } genügten, um die Versteigerung anzuführen.
 why-bid-bargain = { CAP($space) } lag noch unter dem aufgedruckten Preis: { $amount } statt { $instead }.
+why-sold-below-price = { CAP($space) } geht für { $amount } weg, unter dem aufgedruckten Preis von { $instead }.
 why-bid-own-group = { CAP($space) } würde die Gruppe { $group } von { $seat } vervollständigen.
 why-auctioned = { CAP($space) } war für { $amount } zu haben; bei einer Versteigerung kann jeder zugreifen.
 why-group-broken = { $seat } hat die Gruppe { $group } nicht mehr vollständig.

@@ -148,6 +148,7 @@ why-score-theirs = { $seat }’s score is now { $count } instead of { $less }.
 why-bid-over-price = { CAP($space) }: { $amount }, for a printed price of { $instead }.
 why-bid-too-much = { CAP($space) }: { $instead } was enough to lead the auction, instead of { $amount }.
 why-bid-bargain = { CAP($space) } was still below its printed price: { $amount } instead of { $instead }.
+why-sold-below-price = { CAP($space) } goes for { $amount }, below its printed price of { $instead }.
 why-bid-own-group = { CAP($space) } would complete { $seat }’s { $group } group.
 why-auctioned = { CAP($space) } was to be had for { $amount }; in an auction, anybody can get it.
 why-group-broken = { $seat } no longer has the whole { $group } group.

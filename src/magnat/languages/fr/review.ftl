@@ -148,6 +148,7 @@ why-score-theirs = Le score { DE($seat) } est de { $count }, au lieu de { $less 
 why-bid-over-price = { CAP($space) } : { $amount }, pour un prix imprimé de { $instead }.
 why-bid-too-much = { CAP($space) } : { $instead } suffisait pour mener l’enchère, au lieu de { $amount }.
 why-bid-bargain = { CAP($space) } restait au-dessous de son prix imprimé : { $amount } au lieu de { $instead }.
+why-sold-below-price = { CAP($space) } part pour { $amount }, au-dessous de son prix imprimé de { $instead }.
 why-bid-own-group = { CAP($space) } compléterait le groupe { $group } { DE($seat) }.
 why-auctioned = { CAP($space) } s’achetait { $amount } ; aux enchères, tous peuvent l’obtenir.
 why-group-broken = { $seat } n’a plus le groupe { $group } en entier.

@@ -1,6 +1,7 @@
 /** Friends at a table of this page: an invitation each, then a connection of their own to the engine. */
 import type { Line } from "../../lib/backend";
 import { engine } from "../engine.svelte";
+import { hostCertificate } from "./certificate";
 import { BadCode, checkOfCode, decodeCode, type Description } from "./code";
 import { Peer } from "./peer";
 
@@ -14,11 +15,15 @@ export class Invitation {
   code = $state("");
   /** The error, as the key of a text. */
   problem = $state("");
-  private readonly peer = new Peer(MAX_MESSAGE_LENGTH);
+  private readonly peer: Peer;
   private line: Line | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly table: string) {
+  constructor(
+    private readonly table: string,
+    certificates: RTCCertificate[],
+  ) {
+    this.peer = new Peer(MAX_MESSAGE_LENGTH, certificates);
     this.peer.onopen = () => this.come();
     this.peer.onclose = () => this.gone();
   }
@@ -69,7 +74,7 @@ export class Invitation {
 const waiting = new Map<string, Invitation>(); // by the checksum that an answer refers to
 
 export async function invite(table: string): Promise<Invitation> {
-  const invitation = new Invitation(table);
+  const invitation = new Invitation(table, await hostCertificate());
   await invitation.make();
   if (invitation.code) waiting.set(checkOfCode(invitation.code), invitation);
   for (const [key, old] of [...waiting].slice(0, -OPEN)) {

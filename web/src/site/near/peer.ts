@@ -7,8 +7,8 @@ const MAX_BACKLOG_BYTES = 8_000_000; // a slower reader is disconnected
 const MAX_SILENCE_MS = 8000; // then the connection is closed
 
 export class Peer {
-  private readonly pc = new RTCPeerConnection({ iceServers: [] });
-  private readonly channel = this.pc.createDataChannel("magnat", { negotiated: true, id: 0 });
+  private readonly pc: RTCPeerConnection;
+  private readonly channel: RTCDataChannel;
   private parts = "";
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
@@ -17,7 +17,12 @@ export class Peer {
   onclose: () => void = () => undefined;
 
   /** `most`: maximum letters of one text. A longer text is discarded beyond the limit. */
-  constructor(private readonly most: number) {
+  constructor(
+    private readonly most: number,
+    certificates: RTCCertificate[] = [],
+  ) {
+    this.pc = new RTCPeerConnection({ iceServers: [], ...(certificates.length && { certificates }) });
+    this.channel = this.pc.createDataChannel("magnat", { negotiated: true, id: 0 });
     this.channel.onopen = () => this.onopen();
     this.channel.onclose = () => this.close();
     this.channel.onmessage = ({ data }: MessageEvent<unknown>) => this.hear(data);

@@ -1,4 +1,5 @@
 /** A visit at a friend's table: this page uses the engine in the other browser like its own. */
+import { been, keep } from "../../lib/api";
 import { router } from "../../lib/router.svelte";
 import { settings } from "../../lib/settings.svelte";
 import { engine, Port, type Answer } from "../engine.svelte";
@@ -8,7 +9,8 @@ import { BadCode, decodeCode, type Description } from "./code";
 import { Peer } from "./peer";
 
 const MAX_ANSWER_LENGTH = 32_000_000; // the record of a long game
-const KEYS = "magnat-friend";
+const KEYS = "magnat-friend-keys";
+const IS_OVER = /"over":true|"word":"aborted"/; // quotes within a text are escaped
 const MAX_REMEMBERED_TABLES = 20;
 
 type FromHost =
@@ -18,14 +20,18 @@ type FromHost =
   | { type: "come" }
   | { type: "ended"; code: number; reason: string };
 
-/** A key by which the host recognises this browser; different at every table. */
-function keyAt(table: string): string {
+/**
+ * A key by which the host recognises this browser: another one for every table and certificate. A host who names the
+ * table of another host does not learn its key.
+ */
+function keyAt(table: string, certificate: Uint8Array): string {
+  const place = `${[...certificate].map((byte) => byte.toString(16).padStart(2, "0")).join("")} ${table}`;
   const fresh = (): string =>
     [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   try {
     const keys = JSON.parse(localStorage.getItem(KEYS) ?? "{}") as Record<string, string>;
-    const own = keys[table] ?? fresh();
-    const all = Object.entries({ ...keys, [table]: own }).slice(-MAX_REMEMBERED_TABLES);
+    const own = keys[place] ?? fresh();
+    const all = Object.entries({ ...keys, [place]: own }).slice(-MAX_REMEMBERED_TABLES);
     localStorage.setItem(KEYS, JSON.stringify(Object.fromEntries(all)));
     return own;
   } catch {
@@ -46,6 +52,8 @@ export class Visit implements Far {
   code = $state("");
   problem = $state("");
   table = "";
+  private certificate = new Uint8Array();
+  private keeping = false;
   private seated = false; // not reactive: a page that is being left would see the old state
   private readonly peer = new Peer(MAX_ANSWER_LENGTH);
   private count = 0;
@@ -66,6 +74,7 @@ export class Visit implements Far {
       return this.fail(why instanceof BadCode && why.newer ? "near-other-version" : "near-bad");
     }
     if (offer.kind === "answer") return this.fail("near-answer-here");
+    this.certificate = Uint8Array.from(offer.fingerprint); // the connection opens only with this one
     try {
       this.code = await this.peer.answer(offer, text.split("#/n/").pop()?.replace(/\s/g, "") ?? "");
     } catch {
@@ -76,7 +85,7 @@ export class Visit implements Far {
   }
 
   private async greet(): Promise<void> {
-    const [key, version] = [keyAt(this.table), await engine.version()];
+    const [key, version] = [keyAt(this.table, this.certificate), await engine.version()];
     this.peer.send(JSON.stringify({ type: "come", key, name: settings.name.trim() || "?", version }));
   }
 
@@ -96,8 +105,27 @@ export class Visit implements Far {
       this.waiting.get(message.id)?.({ ...message, body: new TextEncoder().encode(message.body) });
       this.waiting.delete(message.id);
     } else if (message.type === "opened") this.ports.get(message.id)?.opened();
-    else if (message.type === "told") this.ports.get(message.id)?.receive(message.text);
+    else if (message.type === "told") {
+      this.ports.get(message.id)?.receive(message.text);
+      if (!this.keeping && IS_OVER.test(message.text)) void this.keep();
+    }
     else if (message.type === "closed") this.ports.get(message.id)?.closed(message.code, message.reason);
+  }
+
+  /** Keep the finished game in this browser, with its record and, on demand, its review. */
+  private async keep(): Promise<void> {
+    this.keeping = true;
+    const text = (answer: Answer): string => new TextDecoder().decode(answer.body);
+    const info = await this.ask("GET", `/api/tables/${this.table}`, "");
+    const record = await this.ask("GET", `/api/tables/${this.table}/record`, "");
+    if (info.status !== 200 || record.status !== 200) return;
+    const { you = 0 } = JSON.parse(text(info)) as { you?: number };
+    if (!been()) {
+      const name = settings.name.trim() || "?";
+      keep((await engine.ask("POST", "/api/players", JSON.stringify({ name }))).status === 201);
+    }
+    const kept = await engine.ask("POST", `/api/kept?seat=${you}`, text(record));
+    if (kept.status === 200) far.keep((JSON.parse(text(kept)) as { ids: string[] }).ids[0] ?? "");
   }
 
   // requests and messages

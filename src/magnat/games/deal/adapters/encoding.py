@@ -23,6 +23,9 @@ SEAT_SIZE: Final = 34
 COMMON_SIZE: Final = 8
 MAX_RENT: Final = 15
 MAX_BANK: Final = 40
+PROPERTY_KINDS: Final[tuple[str, ...]] = (  # the questions answered by a property, or by the first card of a group
+    "build_on", "exchange_with", "rent_for", "swap_away", "swap_for", "take_group", "take_property",
+)  # fmt: skip
 
 
 class PlayActions(ListedActions):
@@ -61,8 +64,6 @@ class PlayActions(ListedActions):
 class DealEncoding(Encoding[Deal]):
     """Numbers for property cards, faces, five seats, common values and the question."""
 
-    verb_kinds: ClassVar[tuple[str, ...]] = ("lay_joker",)
-    seat_kinds: ClassVar[tuple[str, ...]] = ("choose_first", "demand_of", "name_youngest")
     context_kinds: ClassVar[tuple[str, ...]] = ("lay_joker",)
     field_blocks: ClassVar[dict[str, str]] = {
         "other": "other", "to": "other", "actor": "other", "card": "thing", "wanted": "thing", "played": "thing",
@@ -85,18 +86,7 @@ class DealEncoding(Encoding[Deal]):
     def own_actions(self, e: Edition) -> list[QuestionActions]:
         assert isinstance(e, DealEdition)
         names, numbers, colours = self.face_names, self.card_numbers(e), [*e.colours, "none"]
-        owned: list[QuestionActions] = [
-            ListedActions(kind, names[: e.properties], range(e.properties))
-            for kind in (
-                "build_on",
-                "exchange_with",
-                "rent_for",
-                "swap_away",
-                "swap_for",
-                "take_group",
-                "take_property",
-            )
-        ]
+        owned = [ListedActions(kind, names[: e.properties], range(e.properties)) for kind in PROPERTY_KINDS]
         moves = [*[f"turn {name}" for name in names[: e.properties]], *[f"exchange {n}" for n in names[: e.properties]]]
         turns = [0, 1, *[TURN + card if card < e.properties else -1 for card in range(e.size)]]
         turns += [TURN + e.properties + card for card in range(e.properties)]
@@ -160,7 +150,7 @@ class DealEncoding(Encoding[Deal]):
         row.put_share(at + 3, len(t.under), e.size)
         row.put_share(at + 4, len(t.centre), e.size)
         row.put_share(at + 5, min(t.idle, 10), 10)
-        row.put_share(at + 6, t.turns, e.max_turns or 1000)
+        row.put_share(at + 6, t.turns, e.turn_limit or 1000)
         row.put_share(at + 7, seats, self.max_seats)
 
     def visible_collection(self, t: Deal, p: int) -> Collection:

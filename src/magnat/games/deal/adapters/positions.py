@@ -13,14 +13,12 @@ from magnat.positions.seat_rotation import SeatFields
 
 WAYS = {"use": USE, "lay": USE, "bank": BANK, "double": DOUBLED, "quadruple": QUADRUPLED}
 
+CARD_COLUMNS = dict.fromkeys(("hands", "banks", "centre", "limbo", "under"), lambda e: e.names)
 SEATED = SeatFields(by_seat=("banks", "groups"), seat=("victim",))
 
 
 def begin(turn: int, push: Sequence[Frame]) -> list[Frame]:
-    """Return the stack of a seat that has drawn and may play.
-
-    The frames in `push` run first, the last one before the others.
-    """
+    """Return the stack of a seat that has drawn and may play. The frames in `push` run first, the last one on top."""
     return [EndTurn(turn), Play(turn), *push]
 
 
@@ -35,10 +33,6 @@ def arrange(
     under: Mapping[int, str] | None = None,
     pile: str | None = None,
     begins: bool = False,
-    plays: int = 0,
-    turns: int = 1,
-    idle: int = 0,
-    dry: int = 0,
 ) -> None:
     """Lay out a position; card codes are separated by blanks.
 
@@ -63,10 +57,7 @@ def arrange(
     if pile is not None:
         t.bag = sorted(_cards(t, pile))
     t.active = player
-    t.plays = plays
-    t.turns = turns
-    t.idle = idle
-    t.dry = dry
+    t.turns = 1
     if begins:
         t.stack[:] = [Turn(player)]
 
@@ -180,31 +171,10 @@ def read_absent(t: Deal) -> str:
     return read_offered(t)[list(question.choices(t)).index(question.silence(t))]
 
 
-def read_hands(t: Deal) -> list[str]:
-    return [_words(t, hand) for hand in t.hands]
-
-
-def read_banks(t: Deal) -> list[str]:
-    return [_words(t, bank) for bank in t.banks]
-
-
 def read_groups(t: Deal) -> list[str]:
     """Return each seat's collection in the format of `groups`, with the colour of every group."""
     codes = [*_codes(t), "none"]
     return [" | ".join(f"{codes[group[0]]}: {_words(t, group[1:])}" for group in c) for c in t.groups]
-
-
-def read_centre(t: Deal) -> str:
-    return _words(t, t.centre)
-
-
-def read_limbo(t: Deal) -> str:
-    return _words(t, t.limbo)
-
-
-def read_under(t: Deal) -> str:
-    """Return the cards under the pile, next card first."""
-    return _words(t, t.under)
 
 
 def read_away(t: Deal) -> str:

@@ -7,7 +7,7 @@ from magnat.games.deal.actions import KINDS, MONEY, PROPERTY, RENT, RENT_ANY, WI
 from magnat.games.deal.adapters.statistics import END_NAMES, THREAT_FACTS
 from magnat.study import charts as shared
 from magnat.study.model import Chart, ChartRow, Figure, Localized, StudyAnswer, share_figure
-from magnat.study.sample import Sample, victory_share
+from magnat.study.sample import Sample
 
 MAX_ROWS_SHOWN: Final = 8
 GROUPED_KINDS: Final = (PROPERTY, WILD, RENT)  # kinds with many similar cards
@@ -110,7 +110,7 @@ def jokers_chart(sample: Sample) -> Chart:
     for result in sample.results:
         for seat in range(sample.seats):
             laid, in_hand = result.counts["jokers_laid"][seat], result.counts["jokers_kept"][seat]
-            groups["said" if laid else "kept" if in_hand else "neither"].append(victory_share(result, seat))
+            groups["said" if laid else "kept" if in_hand else "neither"].append(result.victory_share(seat))
     rows = [
         ChartRow(sample.text(f"jokers-{key}"), [share_figure(sum(each), len(each))]) for key, each in groups.items()
     ]

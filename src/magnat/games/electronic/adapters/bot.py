@@ -20,7 +20,6 @@ from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
 from magnat.mechanics.debt import SELL as RAISE_BY_SALE
 from magnat.mechanics.mortgage import KeepOrLift
 from magnat.mechanics.property import JAIL_CARD, bits
-from magnat.mechanics.trade import may_pay, offer_key
 
 JAIL_CARD_WORTH: Final = 300
 HOTEL_LEVEL: Final = 5  # its index in the list of rents
@@ -239,11 +238,7 @@ class SteadyElectronic(Trader[Electronic]):
         return best if best in choices else choices[0]
 
     def order(self, t: Electronic, question: Order, choices: Sequence[int]) -> int:
-        """Choose the largest affordable order.
-
-        Up to three apartments per street, where rents jump, it leaves only `min_reserve`; above, the full
-        reserve.
-        """
+        """Choose the largest order that leaves the reserve, or `min_reserve` up to three apartments (rents jump)."""
         if question.selling:
             return choices[0]
         e, p, group = t.edition, question.seat, question.group
@@ -302,23 +297,6 @@ class SteadyElectronic(Trader[Electronic]):
         return 1 if good and 1 in choices else 0
 
     # Trades
-
-    def plan_trade(self, t: Electronic, p: int) -> tuple[int, int, int] | None:
-        """Return a proposal that would complete a group: partner, items and money; None if there is none."""
-        e, others = t.edition, ~t.deeds[p]
-        for group, whole in enumerate(e.group_bits):
-            missing = whole & others
-            if missing & (missing - 1) or not missing or missing & t.locked or not e.build_costs[group]:
-                continue  # the group lacks no deed or several, or the deed is not available
-            wanted = missing.bit_length() - 1
-            other = t.owner[wanted]
-            if other < 0:
-                continue
-            for items, cash in self.offers_for(t, p, other, wanted):
-                refused = t.refused and offer_key(p, other, items, cash) in t.refused
-                if not refused and may_pay(t, p, other, items, cash):
-                    return other, items, cash
-        return None
 
     def offers_for(self, t: Electronic, p: int, other: int, wanted: int) -> list[tuple[int, int]]:
         """Return possible offers: a deed that completes a group of the other player, or money."""

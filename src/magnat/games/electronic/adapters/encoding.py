@@ -19,12 +19,6 @@ STREET_GROUPS: Final = 8  # groups of streets; in the group block, the pieces fo
 class ElectronicEncoding(TradingEncoding[Electronic]):
     """Numbers for six seats, the deeds, common values, the cards not drawn and the question."""
 
-    verb_kinds: ClassVar[tuple[str, ...]] = (
-        "after_move", "answer_in_kind", "before_throw", "buy_or_auction", "claim_rent", "contest", "fine_or_chance",
-        "how_to_pay", "keep_or_lift", "leave_jail", "poll", "reply", "send", "settle_debt",
-    )  # fmt: skip
-    seat_kinds: ClassVar[tuple[str, ...]] = ("with",)
-    deed_kinds: ClassVar[tuple[str, ...]] = ("in_kind", "lift", "mortgage", "place")
     context_kinds: ClassVar[tuple[str, ...]] = ("claim_rent", "contest")
     field_blocks: ClassVar[dict[str, str]] = {
         "other": "other", "to": "other", "holder": "other", "debtor": "other", "asker": "other", "visitor": "other",

@@ -20,17 +20,12 @@ SEATED = SeatFields(by_seat=("jailed",), seat=("asker",), bits=("yes",))
 begin = turn_starter(Turn, EndTurn)
 
 
-def arrange(
-    t: Electronic, *, prepaid: str = "", dice: int = 0, turns: int = 0, doubles: int = 0, **estate: Unpack[Estate]
-) -> None:
+def arrange(t: Electronic, *, prepaid: str = "", **estate: Unpack[Estate]) -> None:
     """Lay out a position: `owns={0: "brown station"}`; `prepaid` are mortgaged spaces whose interest is paid."""
     lay_out_estate(t, DECKS, estate)
     for space in find_spaces(t, prepaid):
         t.mortgaged |= 1 << space
         t.prepaid |= 1 << space
-    t.dice = dice
-    t.turns = turns
-    t.doubles = doubles
 
 
 def faults(t: Electronic) -> list[str]:

@@ -38,10 +38,7 @@ def beside(terminal: Terminal, texts: Texts, t: Empire, seat: int) -> None:
 
 
 def towers_grid(texts: Texts, t: TowerTable) -> Grid:
-    """Return a grid with a column per seat and a line per level, the winning level on top.
-
-    The owner and the value of each tower are at the bottom.
-    """
+    """Return a column per seat and a line per level, the highest on top, owners and values at the bottom."""
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(justify="right", style="dim")
     for _ in t.towers:

@@ -32,13 +32,6 @@ class PassOrRaiseActions(QuestionActions):
 class EmpireEncoding(Encoding[Empire]):
     """Numbers for four seats, common values, the cards, the stock and the question."""
 
-    verb_kinds: ClassVar[tuple[str, ...]] = (
-        "after_landing", "answer_offer", "answer_trade", "before_roll", "bust_deal", "buy_or_auction", "leave_jail",
-        "parking", "pay_or_reverse", "poll", "say_no", "swap_or_move", "trade_tiles",
-    )  # fmt: skip
-    seat_kinds: ClassVar[tuple[str, ...]] = (
-        "against", "casino_opponent", "offer_to", "pick_tower", "tax_rival", "trade_with",
-    )  # fmt: skip
     space_kinds: ClassVar[tuple[str, ...]] = ("travel_to",)
     context_kinds: ClassVar[tuple[str, ...]] = ("bust_deal", "say_no")
     field_blocks: ClassVar[dict[str, str]] = {
@@ -99,10 +92,7 @@ class EmpireEncoding(Encoding[Empire]):
             row.put_share(at + i, t.stock[i], e.stock[i])
 
     def put_seat(self, t: Empire, p: int, seat: int, at: int, row: SparseRow) -> None:
-        """Encode a seat.
-
-        In the game, on turn, cash, height, jail card, place, jail, tiles, topmost tile, hand, known cards.
-        """
+        """Encode in the game, on turn, cash, height, jail card, place, jail, tiles, topmost tile, hand, known cards."""
         if not self.put_player(t, p, at, row):
             return
         ones = row.ones

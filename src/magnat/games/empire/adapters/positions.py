@@ -31,6 +31,7 @@ SEATED = SeatFields(
 )
 
 DECKS = {"chance": CHANCE}
+CARD_COLUMNS = dict.fromkeys(("hands", "limbo"), lambda e: e.card_names)
 begin = turn_starter(Turn, EndTurn)
 
 
@@ -47,9 +48,6 @@ def arrange(
     pile: Mapping[str, str] | None = None,
     stock: Mapping[str, int] | None = None,
     out: Sequence[int] = (),
-    active: int | None = None,
-    turns: int = 0,
-    doubles: int = 0,
 ) -> None:
     """Lay out a position; names are separated by blanks, towers go from bottom to top.
 
@@ -80,10 +78,6 @@ def arrange(
         t.bags[DECKS[deck]] = tuple(c for c in t.bags[CHANCE] if c != e.jail_free)
     _pile_up(t, pile or {})
     set_cash(t, out, cash)
-    if active is not None:
-        t.active = active
-    t.turns = turns
-    t.doubles = doubles
 
 
 def _pile_up(t: Empire, pile: Mapping[str, str]) -> None:
@@ -134,10 +128,6 @@ def read_offices(t: Empire) -> int:
     return t.stock[OFFICES]
 
 
-def read_hands(t: Empire) -> list[str]:
-    return [" ".join([t.edition.card_names[card] for card in hand]) for hand in t.hands]
-
-
 def read_pile(t: Empire) -> dict[str, str]:
     """Return the cards put back under each pile, next card first."""
     names = t.edition.card_names
@@ -162,7 +152,3 @@ def missing(t: Empire) -> list[int]:
     """Return the number of missing tiles of each kind; negative if there are too many."""
     kinds = [t.edition.stock_of[tile] for tower in t.towers for tile in tower]
     return [t.edition.stock[kind] - t.stock[kind] - kinds.count(kind) for kind in range(len(t.stock))]
-
-
-def read_limbo(t: Empire) -> str:
-    return " ".join([t.edition.card_names[card] for card in t.limbo])

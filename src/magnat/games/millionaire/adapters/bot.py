@@ -19,7 +19,6 @@ from magnat.mechanics.debt import BANKRUPT
 from magnat.mechanics.debt import MORTGAGE as RAISE_BY_MORTGAGE
 from magnat.mechanics.debt import SELL as RAISE_BY_SALE
 from magnat.mechanics.property import JAIL_CARD, bits
-from magnat.mechanics.trade import may_pay
 
 JAIL_CARD_WORTH: Final = 25
 NEAR_GOAL_TENTHS: Final = 7  # from this many tenths of the goal on, cash is kept
@@ -213,22 +212,12 @@ class SteadyMillionaire(Trader[Millionaire]):
     # Deals
 
     def plan_trade(self, t: Millionaire, p: int) -> tuple[int, int, int] | None:
-        """Return a purchase that completes a group, as partner, items and sum; None if there is none."""
-        e, blocked = t.edition, t.untradable()
-        if self.is_near_goal(t, p):
-            return None
-        for group in range(len(e.members)):
-            missing = e.group_bits[group] & ~t.deeds[p]
-            if not missing or missing & (missing - 1) or missing & blocked:
-                continue
-            wanted = missing.bit_length() - 1
-            other, sum_ = t.owner[wanted], self.deed_worth(t, p, wanted)
-            if other < 0 or t.cash[p] - sum_ < self.reserve(t, p):
-                continue
-            refused = t.refused and t.offer_key(p, other, missing, sum_) in t.refused
-            if not refused and may_pay(t, p, other, missing, sum_):
-                return other, missing, sum_
-        return None
+        return None if self.is_near_goal(t, p) else super().plan_trade(t, p)
+
+    def offers_for(self, t: Millionaire, p: int, other: int, wanted: int) -> list[tuple[int, int]]:
+        """Return the offer to buy the deed at its worth, if the reserve allows it."""
+        worth = self.deed_worth(t, p, wanted)
+        return [(1 << wanted, worth)] if t.cash[p] - worth >= self.reserve(t, p) else []
 
     def is_fair(self, t: Millionaire, p: int, other: int, items: int, cash: int) -> bool:
         """True if the gain is at least `deal_percent` of the loss, 50 more if the other completes a group.

@@ -16,19 +16,8 @@ SPACES: Final = 32
 
 
 class MillionaireEncoding(TradingEncoding[Millionaire]):
-    """Numbers for four seats, the deeds, common values, the cards and the question.
+    """Numbers for four seats, deeds, common values, cards (unseen, lying on the board, spent) and the question."""
 
-    The cards are those unseen in the decks, those lying on the board, and those spent.
-    """
-
-    verb_kinds: ClassVar[tuple[str, ...]] = (
-        "after_move", "before_throw", "buy_or_auction", "keep_or_evolve", "keep_or_lift", "leave_jail", "poll", "reply",
-        "say_no", "send", "settle_debt",
-    )  # fmt: skip
-    seat_kinds: ClassVar[tuple[str, ...]] = ("choose_player", "with")
-    deed_kinds: ClassVar[tuple[str, ...]] = (
-        "build", "give_deed", "lift", "mortgage", "place_house", "sell_building", "take_deed", "take_in_exchange",
-    )  # fmt: skip
     space_kinds: ClassVar[tuple[str, ...]] = ("choose_space",)
     context_kinds: ClassVar[tuple[str, ...]] = ("say_no",)
     field_blocks: ClassVar[dict[str, str]] = {
@@ -64,7 +53,7 @@ class MillionaireEncoding(TradingEncoding[Millionaire]):
             at += DEED_SIZE
         row.put_share(at, t.apartments, 32)
         row.put_share(at + 1, t.hotels, 12)
-        row.put_share(at + 2, t.turns, e.turn_cap or 1000)
+        row.put_share(at + 2, t.turns, e.turn_limit or 1000)
         row.put_share(at + 3, len(t.ring), self.max_seats)
         row.put_share(at + 4, len(t.fortune), e.fortunes)
         row.put_share(at + 5, len(t.buried), e.fortunes)

@@ -4,16 +4,18 @@
 from collections.abc import Mapping
 from typing import Any, Unpack
 
-from magnat.games.millionaire.edition import CHANCE, FORTUNE, LIFESTYLE, STARS, changed
+from magnat.games.millionaire.edition import CHANCE, FORTUNE, LIFESTYLE, STARS
 from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.turn import EndTurn, Turn
 from magnat.kernel import Question
 from magnat.mechanics.hands import all_seats_mask, draw_unseen
+from magnat.mechanics.turn import changed
 from magnat.positions.arrangers import Estate, card_number, find_card, item_number, lay_out_estate, turn_starter
 from magnat.positions.faults import property_faults
 from magnat.positions.seat_rotation import SeatFields
 
 DECKS = {"chance": CHANCE, "lifestyle": LIFESTYLE}
+CARD_COLUMNS = {"hands": lambda e: [card.name for card in e.cards]}
 
 REFUSED = 150  # first seat bit in a refused offer's key, whose lower bits include later changes
 SEATED = SeatFields(
@@ -34,7 +36,6 @@ def arrange(
     stars: Mapping[int, int] | None = None,
     hands: Mapping[int, str] | None = None,
     lying: Mapping[str, str] | None = None,
-    turns: int = 0,
     **estate: Unpack[Estate],
 ) -> None:
     """Lay out a position.
@@ -49,7 +50,6 @@ def arrange(
     _lay_fortunes(t, hands or {}, lying or {})
     t.gone = tuple(estate.get("out", ()))
     lay_out_estate(t, DECKS, estate)
-    t.turns = turns
 
 
 def _lay_fortunes(t: Millionaire, hands: Mapping[int, str], lying: Mapping[str, str]) -> None:
@@ -89,10 +89,6 @@ def number(t: Millionaire, question: Question[Any], word: str) -> int | None:
 def read_stars(t: Millionaire) -> list[int]:
     """Return each seat's level: 1, 3 or 5."""
     return [STARS[level] for level in t.stars]
-
-
-def read_hands(t: Millionaire) -> list[str]:
-    return [" ".join([t.edition.cards[c].name for c in hand]) for hand in t.hands]
 
 
 def read_on_board(t: Millionaire) -> list[str]:

@@ -19,14 +19,6 @@ KNOWN_CARDS_OFFSET: Final = SPACES + 11  # offset of the known cards in the numb
 class StarWarsEncoding(Encoding[StarWars]):
     """Numbers for four seats, the planet spaces, common values, the used cards and the question."""
 
-    verb_kinds: ClassVar[tuple[str, ...]] = (
-        "after_move", "before_roll", "buy_or_auction", "choose_side", "just_say_no", "leave_jail", "poll",
-        "short_of_cash",
-    )  # fmt: skip
-    seat_kinds: ClassVar[tuple[str, ...]] = ("capture", "extort")
-    deed_kinds: ClassVar[tuple[str, ...]] = (
-        "bounty_hunter", "jump_to", "outpost", "sabotage", "swap_from", "swap_with", "take_over",
-    )  # fmt: skip
     space_kinds: ClassVar[tuple[str, ...]] = ("hyperdrive",)
     context_kinds: ClassVar[tuple[str, ...]] = ("just_say_no",)
     field_blocks: ClassVar[dict[str, str]] = {

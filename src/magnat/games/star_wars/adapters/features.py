@@ -19,10 +19,7 @@ POWER_FEATURES: Final = {  # the place of the feature that counts the cards in h
 
 
 class StarWarsFeatures(Features[StarWars]):
-    """Features of Star Wars. They cover all three winning criteria.
-
-    These are the side's bases, the bases within the side, and the best-placed base among equals.
-    """
+    """Features of the winning criteria: bases of the side, bases within it, and the best-placed base among equals."""
 
     seat_features: ClassVar[tuple[str, ...]] = (
         "bases", "side", "enemy", "lead", "late_lead", "in_side", "late_in_side", "alone", "best_placed", "rents",

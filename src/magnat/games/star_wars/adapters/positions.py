@@ -16,6 +16,10 @@ from magnat.positions.arrangers import find_spaces, imprison, place_tokens, turn
 from magnat.positions.faults import seat_faults
 from magnat.positions.seat_rotation import SeatFields
 
+CARD_COLUMNS = {
+    "hands": lambda e: [card.power_name for card in e.cards],
+    "discards": lambda e: [card.name for card in e.cards],
+}
 SEATED = SeatFields(by_seat=("side", "token", "symbol", "jailed", "bases"), seat=("enemy",))
 
 begin = turn_starter(Turn, EndTurn)
@@ -31,9 +35,6 @@ def arrange(
     tries: Mapping[int, int] | None = None,
     hands: Mapping[int, str] | None = None,
     discards: str = "",
-    turns: int = 0,
-    doubles: int = 0,
-    active: int = 0,
 ) -> None:
     """Lay out a position.
 
@@ -63,9 +64,6 @@ def arrange(
             if t.owner[space] not in (BANK, p):
                 raise ValueError(f"{e.names[space]} carries two bases")
             t.place_base(space, p)
-    t.turns = turns
-    t.doubles = doubles
-    t.active = active
 
 
 def faults(t: StarWars) -> list[str]:
@@ -96,16 +94,6 @@ def number(t: StarWars, question: Question[Any], word: str) -> int | None:
     if question.answer_kind == "money" and word == "play":
         return PLAY_FIRST
     return None
-
-
-def read_hands(t: StarWars) -> list[str]:
-    """Return the cards of each hand, by their upper halves."""
-    return [" ".join([t.edition.cards[card].power_name for card in hand]) for hand in t.hands]
-
-
-def read_discards(t: StarWars) -> str:
-    """Return the numbers of the discarded cards, the top card last."""
-    return " ".join([t.edition.cards[card].name for card in t.discards])
 
 
 def read_sides(t: StarWars) -> list[str]:

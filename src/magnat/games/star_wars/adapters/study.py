@@ -6,7 +6,7 @@ from typing import Final
 from magnat.games.star_wars.edition import EMPIRE, REBEL, SIDES
 from magnat.study import charts as shared
 from magnat.study.model import Chart, ChartRow, Figure, StudyAnswer, share_figure
-from magnat.study.sample import Sample, victory_share
+from magnat.study.sample import Sample
 
 MAX_ROWS_SHOWN: Final = 8
 FORCE_DECK: Final = 0  # the deck of upper halves
@@ -26,7 +26,7 @@ def planet_findings(sample: Sample) -> list[PlanetFinding]:
     hits, of = [0.0] * groups, [0] * groups
     for result, (g, side, _) in sample.count_rows("first_whole", 3):
         of[g] += 1
-        hits[g] += sum([victory_share(result, seat) for seat, mine in enumerate(result.counts["side"]) if mine == side])
+        hits[g] += sum([result.victory_share(seat) for seat, mine in enumerate(result.counts["side"]) if mine == side])
     findings = []
     for g in range(groups):
         wins, share = share_figure(hits[g], of[g]), share_figure(of[g], len(sample.results))
@@ -66,7 +66,7 @@ def side_wins(sample: Sample) -> list[Figure | None]:
     hits = [0.0, 0.0]
     for result, sides_of in sample.counts_named("side"):
         for seat, side in enumerate(sides_of):
-            hits[side] += victory_share(result, seat)
+            hits[side] += result.victory_share(seat)
     return [share_figure(hits[side], len(sample.results)) for side in (REBEL, EMPIRE)]
 
 

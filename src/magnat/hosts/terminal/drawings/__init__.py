@@ -14,7 +14,7 @@ from io import StringIO
 from typing import Any
 
 from magnat.games import load_adapter
-from magnat.hosts.terminal.drawings.players import draw_balances, draw_hand, players_grid
+from magnat.hosts.terminal.drawings.players import draw_balances, draw_hand, draw_players
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import TABLE
 from magnat.record.codec import package_of
@@ -27,12 +27,7 @@ def load_drawing(t: Any, name: str) -> Any:
 
 
 def draw_position(terminal: Terminal, texts: Texts, t: Any, seat: int = TABLE) -> None:
-    drawing = load_drawing(t, "draw")
-    if drawing:
-        drawing(terminal, texts, t, seat)
-    else:
-        terminal.stdout.print(players_grid(terminal, texts, t))
-        draw_hand(terminal, texts, t, seat)
+    (load_drawing(t, "draw") or draw_players)(terminal, texts, t, seat)
 
 
 def position_as_text(t: Any, texts: Texts) -> str:
@@ -43,23 +38,17 @@ def position_as_text(t: Any, texts: Texts) -> str:
 
 
 def draw_standing(terminal: Terminal, texts: Texts, t: Any) -> None:
-    drawing = load_drawing(t, "standing")
-    if drawing:
-        drawing(terminal, texts, t)
-    else:
-        draw_balances(terminal, texts, t)
+    (load_drawing(t, "standing") or draw_balances)(terminal, texts, t)
 
 
 def draw_turn_start(terminal: Terminal, texts: Texts, t: Any) -> None:
-    drawing = load_drawing(t, "at_turn")
-    if drawing:
+    if drawing := load_drawing(t, "at_turn"):
         drawing(terminal, texts, t)
 
 
 def draw_decision_aid(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
     """Draw a seat's information for its decision, by default its hand."""
-    drawing = load_drawing(t, "beside")
-    if drawing:
+    if drawing := load_drawing(t, "beside"):
         drawing(terminal, texts, t, seat)
     elif not load_drawing(t, "draw"):
         draw_hand(terminal, texts, t, seat)

@@ -10,6 +10,11 @@ from magnat.kernel.secrets import knows
 from magnat.texts import Texts
 
 
+def draw_players(terminal: Terminal, texts: Texts, t: Any, seat: int) -> None:
+    terminal.stdout.print(players_grid(terminal, texts, t))
+    draw_hand(terminal, texts, t, seat)
+
+
 def players_grid(terminal: Terminal, texts: Texts, t: Any) -> Grid:
     """Return a row for each seat: its figures, the columns that the game declares, and its place."""
     figures = [name for name in ("cash", "wealth") if hasattr(t, name)]
