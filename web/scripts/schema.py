@@ -10,6 +10,7 @@ from typing import Any, get_args, get_origin
 
 from magnat.games import BUILT_IN, variants
 from magnat.kernel import Edition, Frame
+from magnat.kernel.table import parameter_names
 from magnat.languages import LANGUAGES
 from magnat.record.codec import frame_kinds, package_of, saved_columns
 from magnat.tables.openapi import make_schema
@@ -63,7 +64,7 @@ def describe_frames(editions: list[Edition]) -> Schema:
     fields: list[Schema] = []
     for kind in [kind for e in editions for kind in frame_kinds(e) if kind.__module__.startswith("magnat.")]:
         hints = kind.__init__.__annotations__
-        fields.append(record({name: schema_of_type(hints[name]) for name in kind.fields}))
+        fields.append(record({name: schema_of_type(hints[name]) for name in parameter_names(kind)}))
     every = merge_records(fields)
     return record({"do": {"type": "string"}, **every["properties"]}, required=["do"])
 
