@@ -314,7 +314,8 @@ def format_row(part: Part, figures: dict[str, Any]) -> str:
     times = f"{figures['p50_ms']:.1f} / {figures['p99_ms']:.1f} ms"
     return (
         f"| {part.name}{doubt} | {figures['moves_per_second']:,.0f}{bots} | {times} "
-        f"| {figures['server_ms_per_move']:.2f} ms | {figures['server_busy']:.2f} | {figures['server_memory_mb']:,.0f} MB |"
+        f"| {figures['server_ms_per_move']:.2f} ms | {figures['server_busy']:.2f} "
+        f"| {figures['server_memory_mb']:,.0f} MB |"
     )
 
 
