@@ -51,6 +51,18 @@ def test_no_code_of_the_client_names_a_language() -> None:
     assert found == []
 
 
+def test_every_text_that_the_client_names_exists() -> None:
+    if not CLIENT.is_dir():
+        pytest.skip("the client is not here")
+    files = [path for path in CLIENT.rglob("*") if path.suffix in (".ts", ".svelte") and ".test." not in path.name]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    texts = "\n".join(path.read_text(encoding="utf-8") for path in (PACKAGE / "languages" / "en").rglob("*.ftl"))
+    keys = set(re.findall(r"^([a-z][\w-]*) =", texts, re.M))
+    assert set(re.findall(r"""\bt\(\s*"([a-z][\w-]*)\"""", code)) - keys == set()
+    beginnings = set(re.findall(r"""\bt\(\s*`([a-z][\w-]*)\$\{""", code))
+    assert [start for start in beginnings if not any(key.startswith(start) for key in keys)] == []
+
+
 def test_a_folder_is_all_that_a_language_needs(tmp_path: Path) -> None:
     toy = tmp_path / "tlh"
     (toy / "games" / "deal").mkdir(parents=True)
