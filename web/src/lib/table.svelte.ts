@@ -23,20 +23,7 @@ import { Sharing } from "./sharing.svelte";
 import type { Event, Link } from "./socket";
 import { sound, soundOf } from "./sounds";
 import { undoStateOf } from "./undo";
-import type {
-  Ask,
-  Columns,
-  Fact,
-  Noted,
-  Offered,
-  Pending,
-  Previewed,
-  Said,
-  TableInfo,
-  Told,
-  UndoState,
-  Welcome,
-} from "./wire";
+import type { Ask, Columns, Fact, Noted, Offered, Pending, Said, TableInfo, Told, UndoState, Welcome } from "./wire";
 
 export class TableState {
   private table = $state.raw<TableInfo | null>(null);
@@ -50,12 +37,12 @@ export class TableState {
   readonly journal = new Log();
   readonly offers: Offers;
   readonly around: Around;
-  private readonly bidding = new Bidding();
+  readonly bidding = new Bidding();
   readonly people = new People();
   private readonly appearance: Appearance;
   private readonly playback: Playback;
-  private readonly sharing: Sharing;
-  private readonly drafting: Drafting;
+  readonly sharing: Sharing;
+  readonly drafting: Drafting;
 
   constructor(
     readonly id: string,
@@ -141,9 +128,6 @@ export class TableState {
   }
   pass(seat: number): void {
     this.sharing.pass(seat);
-  }
-  uncover(): Promise<void> {
-    return this.sharing.uncover();
   }
 
   // shown state
@@ -259,26 +243,8 @@ export class TableState {
   dismiss(): void {
     this.drafting.dismiss();
   }
-  preview(say: Said[]): Promise<Previewed | null> {
-    return this.drafting.preview(say);
-  }
-  propose(say: Said[]): Promise<boolean> {
-    return this.drafting.propose(say);
-  }
   whyNot(say: Said | Said[]): Promise<void> {
     return this.drafting.whyNot(say);
-  }
-  reasonOf(say: Said | Said[]): Promise<Refusal | null> {
-    return this.drafting.reasonOf(say);
-  }
-  /** Bid automatically in this auction up to an amount. */
-  bidUpTo(lot: number, amount: number): void {
-    this.bidding.upTo(lot, amount);
-  }
-
-  /** Draft a trade with this seat, in my turn or as an aside. */
-  tradeWith(seat: number): Promise<void> {
-    return this.drafting.tradeWith(seat);
   }
 
   // messages from the server
