@@ -274,7 +274,7 @@ def test_files_that_root_restores_belong_to_the_owner_of_the_store(tmp_path: Pat
     copy, other = tmp_path / "copy.db", tmp_path / "other.db"
     back_up(url, copy)
     restore(copy, f"sqlite:///{other}")
-    assert [file.stat().st_uid for file in (copy, other)] == [owner, owner]
+    assert [file.stat().st_uid for file in (copy, other, Path(f"{other}.lock"))] == [owner] * 3
     os.chown(tmp_path, 0, 0)
     restore(copy, f"sqlite:///{other}", force=True)
     assert other.stat().st_uid == owner, "as before"

@@ -370,7 +370,11 @@ async def test_a_logout_before_the_ban_does_not_evade_it_and_unban_ends_all_of_i
     async with inside, browser(inside, "127.0.7.1") as rude, browser(inside, "127.0.8.1") as elsewhere:
         id = await new_name(rude, "Malo")
         assert (await rude.delete(logout)).status_code == 204
-        await asyncio.to_thread(operator, inside, "ban", f"player={id}", "--why", "insults")
+        words = ("--why", "insults", "--text", "Insultes, trois fois.", "--network")
+        await asyncio.to_thread(operator, inside, "ban", f"player={id}", *words)
+        assert "names=127.0.7.0/24" in await asyncio.to_thread(operator, inside, "bans")
+        measure = await inside.process.store.read(lambda connection: read_rows(connection, measures)[-1])
+        assert (measure["text"], measure["until"]) == ("Insultes, trois fois.", FOREVER_MS)
         await new_name(rude, "Melo", status=403)
         rude.cookies.clear()
         await new_name(rude, "Milo")
@@ -383,6 +387,13 @@ async def test_a_logout_before_the_ban_does_not_evade_it_and_unban_ends_all_of_i
         assert await kinds_told(rude) == []
         assert await asyncio.to_thread(operator, inside, "bans") == "bans 0\n"
         await asyncio.to_thread(lambda: operator(inside, "unban", f"player={id}", code=2))
+
+
+async def test_a_ban_that_an_older_version_stored_as_it_was_typed_can_be_lifted(inside: Inside) -> None:
+    async with inside:
+        await inside.process.store.write(o.add_ban, "network=10.0.0.0/8", FOREVER_MS, "")
+        await asyncio.to_thread(operator, inside, "unban", "network=10.0.0.0/8")
+        assert await asyncio.to_thread(operator, inside, "bans") == "bans 0\n"
 
 
 async def test_a_new_name_in_the_same_browser_is_on_probation_while_a_measure_lasts(inside: Inside) -> None:

@@ -17,6 +17,7 @@ from sqlalchemy import text
 
 from magnat.hosts.server import row_mapping
 from magnat.hosts.server.clients import Client
+from magnat.hosts.server.process import UNPLAYABLE_RETRY_MS
 from magnat.hosts.server.room import MAX_INBOX_JOBS
 from magnat.match import NoticeEntry, Refusal, log_writer
 from magnat.match.commands import MAX_ENTRIES_AFTER_END, DelayedCommand
@@ -192,6 +193,19 @@ async def test_a_corrupt_row_is_refused_and_logged_once(
     assert [record.exc_info for record in errors if record.exc_info] == []
     named = [(record.getMessage(), getattr(record, "match", "")) for record in errors]
     assert named and len(named) == len({*named}), named
+
+
+async def test_an_unreadable_match_is_not_opened_again_every_second(
+    inside: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(reason: str) -> None:
+        raise Refusal(reason)
+
+    async with inside:
+        monkeypatch.setattr(inside.process, "open_room", refuse)
+        for reason in ("not_readable", "too_many"):
+            await inside.process._open_due_match(reason, 5)
+        assert inside.process.unplayable == {"not_readable": 5 + UNPLAYABLE_RETRY_MS}
 
 
 async def test_no_host_hides_tables_of_the_same_address(inside: Inside) -> None:

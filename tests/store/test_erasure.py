@@ -131,6 +131,12 @@ def test_a_player_is_exported_from_every_table(connection: Connection) -> None:
     assert exported["requests"] == [{"match": "refused", "at": 0, "seat": 0, "name": NAMES[3]}]
 
 
+def test_a_table_that_the_player_joined_meanwhile_is_erased_too(connection: Connection) -> None:
+    changed = o.erase_player(connection, ME, [])
+    assert changed == ["agreed", "asks", "hosts", "sat", "sits"]
+    assert ME not in dump(connection)["seats"]
+
+
 def test_an_erased_player_is_found_in_no_table(connection: Connection) -> None:
     before = dump(connection)
     for name in ROWS:

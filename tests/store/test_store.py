@@ -17,7 +17,7 @@ from magnat.store import moderation_queries as m
 from magnat.store import operator_queries as o
 from magnat.store import queries as q
 from magnat.store.schema import metadata
-from magnat.store.store import Store
+from magnat.store.store import Store, connection_arguments, parse_store
 from tests.postgresql import Postgresql
 from tests.server.harness import PATIENCE, eventually
 
@@ -367,3 +367,13 @@ def test_a_newer_store_is_not_changed(tmp_path: Path) -> None:
     with pytest.raises(BadStore):
         store.migrate()
     asyncio.run(store.close())
+
+
+def test_no_message_about_a_store_shows_its_password() -> None:
+    for address in ("postgresql://u:se%2Fc%40ret@h/d", "postgresql://u@h/d?password=se/c@ret&x=1"):
+        url = parse_store(address)
+        assert url.password == "se/c@ret" and "c@ret" not in str(url)
+        assert connection_arguments(url)["password"] == "se/c@ret"
+        with pytest.raises(BadStore) as error:
+            parse_store(address.replace("postgresql", "mysql"))
+        assert "c@ret" not in str(error.value) and "c%40ret" not in str(error.value)

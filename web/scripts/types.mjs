@@ -13,7 +13,7 @@ const FILES = {
     bank: (name, defs) => usedBy(name, defs, /Companion/),
     moderation: (name, defs) => usedBy(name, defs, MODERATION),
     lobby: (name, defs) => usedBy(name, defs, LOBBY),
-    review: (name, defs) => usedBy(name, defs, /^(ReviewTold|Statistics|TriesTold)$/),
+    review: (name, defs) => usedBy(name, defs, /^(ReviewReply|Statistics|SideGameComparison)$/),
     commands: (name, defs) => "id" in (defs[name].properties ?? {}) && !("reason" in defs[name].properties),
     events: () => true,
 };

@@ -78,13 +78,15 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
 
 def build_request_body(args: argparse.Namespace) -> dict[str, Any]:
     body: dict[str, Any] = {"why": args.why} if args.why else {}
-    if args.action in ("ban", "unban"):
-        return {**body, "what": args.about[0], **({"days": args.days or 0} if args.action == "ban" else {})}
+    told = {name: value for name, value in (("text", args.text), ("network", args.network)) if value}
+    if args.action == "ban":
+        return {**body, "what": args.about[0], "days": args.days or 0, **told}
+    if args.action == "unban":
+        return {**body, "what": args.about[0]}
     if args.action == "decide":
         if args.about[1] not in get_args(MeasureKind):
             raise BadOption("KIND", args.about[1], ", ".join(get_args(MeasureKind)))
-        decision = {"kind": args.about[1], "text": args.text, "network": args.network}
-        return {**body, **{name: value for name, value in decision.items() if value}, **days_of(args)}
+        return {**body, "kind": args.about[1], **told, **days_of(args)}
     if args.action == "kick":
         if not args.about[1].isdecimal():
             raise UsageError("bad-number", args.about[1], name="SEAT", least="0", most="63")

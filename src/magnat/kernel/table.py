@@ -68,6 +68,10 @@ PARAMETER_NAMES: Final[dict[type[Any], tuple[str, ...]]] = {}  # cache of `param
 def parameter_names(kind: type[Any]) -> tuple[str, ...]:
     """Return the names of a constructor's parameters, in order: the fields of a frame class."""
     if kind not in PARAMETER_NAMES:
+        constructor = vars(kind).get("__init__")
+        if constructor is not None and not inspect.isfunction(constructor) and not kind.__text_signature__:
+            # The signature would be that of a base class: a compiled constructor has one only with literal defaults.
+            raise TypeError(f"{kind.__name__}: a default of its constructor is not a literal")
         PARAMETER_NAMES[kind] = tuple(inspect.signature(kind).parameters)
     return PARAMETER_NAMES[kind]
 

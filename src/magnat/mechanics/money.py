@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from magnat.kernel import TABLE, Frame, Step
+from magnat.kernel import Frame, Step
 from magnat.kernel.native import mypyc_attr
 from magnat.mechanics.hands import HandTable
 
-BANK: Final = TABLE  # payer or payee that is not a seat
+BANK: Final = -1  # payer or payee that is not a seat, as `TABLE`; compiled signatures need a literal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -24,6 +24,9 @@ class FileLock:
             return
         try:
             file = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
+            if hasattr(os, "geteuid") and os.geteuid() == 0:  # a server that is not root must be able to open it
+                owner = self.path.parent.stat()
+                os.fchown(file, owner.st_uid, owner.st_gid)
         except OSError as error:
             raise BadStore(self.url, f"{self.path.parent}: {error.strerror}") from error
         try:

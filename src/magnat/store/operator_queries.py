@@ -134,12 +134,17 @@ def list_matches_with(connection: Connection, player: str) -> list[str]:
 
     This scans all logs, so it must not run in the writer's thread.
     """
+    wrote = entries.c.command.startswith(f"{player}:", autoescape=True)
+    logs = connection.execute(select(entries.c.match).where(wrote).distinct()).scalars()
+    return sorted({*list_seated_matches(connection, player), *logs})
+
+
+def list_seated_matches(connection: Connection, player: str) -> list[str]:
+    """Return the matches where the player sits, has sat, votes, or asks for a seat."""
     involved = (seats.c.player == player) | (seats.c.asks == player) | seats.c.agreed.contains(player)
     now = connection.execute(select(seats.c.match).where(involved)).scalars()
     before = connection.execute(select(sitters.c.match).where(sitters.c.player == player)).scalars()
-    wrote = entries.c.command.startswith(f"{player}:", autoescape=True)
-    logs = connection.execute(select(entries.c.match).where(wrote).distinct()).scalars()
-    return sorted({*now, *before, *logs})
+    return sorted({*now, *before})
 
 
 def read_traces(connection: Connection, match: str, player: str) -> Traces:
@@ -167,8 +172,10 @@ def read_notes(connection: Connection, match: str) -> list[tuple[int, NoticeEntr
     return [(row["seq"], body, row["at"], row["command"] or "") for row, body in read if isinstance(body, NoticeEntry)]
 
 
-def erase_player(connection: Connection, player: str, ids: Sequence[str]) -> None:
-    """Erase a player's name, tokens, addresses, bans and chat messages. `ids` are those of `list_matches_with`.
+def erase_player(connection: Connection, player: str, ids: Sequence[str]) -> list[str]:
+    """Erase a player's name, tokens, addresses, bans and chat messages. Return the changed matches.
+
+    `ids` are those of `list_matches_with`. A table that the player joined since then is added.
 
     The games stay; a bot takes the seat, and the seat has no name. The id stays as the host of tables.
     """
@@ -176,9 +183,11 @@ def erase_player(connection: Connection, player: str, ids: Sequence[str]) -> Non
     connection.execute(delete(bans).where(bans.c.what == f"player={player}"))
     connection.execute(update(matches).where(matches.c.host == player).values(address="", network=""))
     erase_moderation(connection, player)
-    for match in ids:
+    changed = sorted({*ids, *list_seated_matches(connection, player)})
+    for match in changed:
         erase_traces(connection, read_traces(connection, match, player), player)
     connection.execute(update(players).where(players.c.id == player).values(name=""))
+    return changed
 
 
 def erase_traces(connection: Connection, traces: Traces, player: str) -> None:

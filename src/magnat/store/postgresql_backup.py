@@ -96,7 +96,7 @@ def query_number(url: URL, query: str) -> int:
     import psycopg  # an extra
 
     try:
-        with psycopg.connect(**connection_arguments(url)) as connection:
+        with psycopg.connect(**{"connect_timeout": 5} | connection_arguments(url)) as connection:
             row: Any = connection.execute(query.encode()).fetchone()
             return int(row[0])
     except psycopg.Error as error:

@@ -339,7 +339,7 @@ def is_deadlock(error: BaseException) -> bool:
 
 def parse_store(address: str) -> URL:
     """Return the URL of a store, with the driver for PostgreSQL. Raise `BadStore` if it is none."""
-    shown = re.sub(r"(//[^:/@]*:).*@", r"\1***@", address)  # without a password
+    shown = re.sub(r"(//[^:/@]*:).*@|([?&]password=)[^&]*", hide_password, address)
     try:
         url = make_url(address)
     except (ArgumentError, ValueError) as error:  # ValueError: a port that is no number
@@ -349,10 +349,16 @@ def parse_store(address: str) -> URL:
             import psycopg  # noqa: F401 - an extra
         except ImportError as error:
             raise BadStore(shown, "pip install 'magnat[postgresql]'") from error
+        if "password" in url.query:  # messages show a URL without the password before the host only
+            url = url.set(password=str(url.query["password"])).difference_update_query(["password"])
         return url.set(drivername="postgresql+psycopg")
     if url.drivername != "sqlite" or not url.database or url.database == ":memory:":
         raise BadStore(shown, ACCEPTED_URLS)
     return url
+
+
+def hide_password(match: re.Match[str]) -> str:
+    return f"{match[1]}***@" if match[1] else f"{match[2]}***"
 
 
 def connection_arguments(url: URL) -> dict[str, Any]:

@@ -62,6 +62,8 @@ def table_from_record(record: Record, mine: str = "", own_seat: int = 0) -> Tabl
     report = verify(record)
     if not report.fair and report.reason != "lesson":
         raise Refusal("malformed", 400, accepted=report.reason)
+    if own_seat >= header.seats:
+        raise Refusal("no_such_seat", 404)
     id = f"g{hashlib.sha256(record.encode()).hexdigest()[:23]}"
     names = [*header.names, *[""] * header.seats][: header.seats]
     seeds = [*header.client_seeds, *[""] * header.seats]

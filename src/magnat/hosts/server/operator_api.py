@@ -54,6 +54,8 @@ class Ban(msgspec.Struct, forbid_unknown_fields=True):
     what: Annotated[str, msgspec.Meta(pattern=r"^(player|address|network|device|names)=[!-~]{1,80}$(?!\n)")]
     days: Annotated[int, msgspec.Meta(ge=0, le=36_500)] = 0
     why: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    text: Annotated[str, msgspec.Meta(max_length=300)] = ""  # the sentence that a banned player reads
+    network: bool = False  # of a player's ban: new names from the whole network are on probation
 
 
 class Decision(msgspec.Struct, forbid_unknown_fields=True):
@@ -170,7 +172,7 @@ class OperatorApi(EndpointGroup):
     async def ban(self, request: Request, body: Ban) -> Any:
         kind, _, value = body.what.partition("=")
         if kind == "player":
-            return await self._decide(value, Decision(kind="ban", days=body.days, why=body.why))
+            return await self._decide(value, Decision("ban", body.days, body.why, body.text, body.network))
         target = parse_ban_target(body.what)
         until = now_ms() + body.days * o.DAY_MS if body.days else moderation.FOREVER_MS
         await self.store.write(o.add_ban, target, until, body.why)
@@ -180,9 +182,14 @@ class OperatorApi(EndpointGroup):
 
     async def unban(self, request: Request, body: Ban) -> Any:
         kind, _, value = body.what.partition("=")
-        target = parse_ban_target(body.what)
-        lift, about = (lift_measures, value) if kind == "player" else (o.remove_ban, target)
-        if not await self.store.write(lift, about):
+        if kind == "player":
+            target, lifted = body.what, await self.store.write(lift_measures, value)
+        elif await self.store.write(o.remove_ban, body.what):  # versions before 1.0 stored targets as they were typed
+            target, lifted = body.what, True
+        else:
+            target = parse_ban_target(body.what)
+            lifted = await self.store.write(o.remove_ban, target)
+        if not lifted:
             raise Refusal("no_such_ban", 404)
         await self.process.forget_tokens()
         await self._write_audit("unban", target, body.why)
@@ -224,7 +231,7 @@ class OperatorApi(EndpointGroup):
         if await self.store.read(o.export_player, id) is None:
             raise Refusal("no_player", 404)
         tables = await self.store.read(o.list_matches_with, id)
-        await self.store.write(o.erase_player, id, tables)
+        tables = await self.store.write(o.erase_player, id, tables)
         await self.process.forget_tokens()
         for table in tables:
             await self.process.evict_room(table)

@@ -382,8 +382,9 @@ class Process:
         try:
             if not (await self.open_room(id)).session.shared.is_readable:
                 self.unplayable[id] = now + UNPLAYABLE_RETRY_MS
-        except Refusal:
-            pass
+        except Refusal as error:
+            if error.reason == "not_readable":
+                self.unplayable[id] = now + UNPLAYABLE_RETRY_MS
         except StoreUnavailable:
             raise
         except Exception as error:  # one broken match must not block the others
