@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from magnat.games import BUILT_IN
-from magnat.kernel import TABLE
+from magnat.kernel import EVERYBODY, TABLE
 from magnat.mechanics.auction import Auction
 from magnat.positions import ImpossiblePosition, Position, WrongAnswerKind, dice, money
 from magnat.record import snapshot
@@ -49,7 +49,8 @@ def test_the_seats_of_a_position_can_be_rotated():
 def test_the_opening_asks_the_first_question_of_the_game(game, asked):
     made = Position.opening(game, seats=4)
     assert made.asked == (asked, TABLE if asked != "choose_movers" else 0)
-    assert made.facts == [] and snapshot(made.table)["columns"] == snapshot(made.edition.deal(4))["columns"]
+    sides = [("on_side", p, p % 2, 0, 0, EVERYBODY) for p in range(4)] if game == "star_wars" else []
+    assert made.facts == sides and snapshot(made.table)["columns"] == snapshot(made.edition.deal(4))["columns"]
 
 
 @pytest.mark.parametrize("game", BUILT_IN)

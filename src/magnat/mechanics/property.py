@@ -5,7 +5,6 @@ from typing import Any, ClassVar, Final
 
 from magnat.kernel import Question, Value
 from magnat.mechanics.board_file import Board
-from magnat.mechanics.decks import put_under
 from magnat.mechanics.money import BANK
 from magnat.mechanics.spaces import BoardEdition, BoardTable
 
@@ -154,12 +153,6 @@ class PropertyTable(BoardTable):
             if cards[deck] == seat:
                 mine |= 1 << (JAIL_CARD + deck)
         return mine
-
-    def use_jail_card(self, seat: int, deck: int) -> None:
-        """Put a seat's get-out-of-jail card back under its pile."""
-        self.jail_cards[deck] = BANK
-        put_under(self, deck, self.e.jail_card_numbers[deck])
-        self.tell("used_jail_card", seat, deck)
 
     # buildings
 

@@ -44,7 +44,7 @@ def test_fewer_groups_win_with_a_custom_deck_that_says_so(to_win):
     groups = [(colour, *cards_of(printed, code)) for colour, code in zip(colours, ("BRN", "UTL"), strict=True)]
     for have in range(1, to_win + 1):
         assert not t.over
-        t.groups[1] = groups[:have]
+        t.groups[1] = tuple(groups[:have])
         t.check_win()
     assert t.winners == 1 << 1
     assert t.facts[-1][:5] == ("won", 1, *[group[0] for group in t.groups[1]], *[t.edition.unassigned] * (3 - to_win))

@@ -9,9 +9,11 @@ from magnat.games.electronic.table import Electronic
 from magnat.games.electronic.windows import ACTS, Count, Managing, Poll, acts, between_turns
 from magnat.kernel import TABLE, Chance, Frame, Question, Step
 from magnat.mechanics.decks import DECK_STREAMS
+from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.spaces import GoToJail
-from magnat.mechanics.turn import EndOfTurn, StartingThrow, TwoDice
+from magnat.mechanics.start import StartingThrow
+from magnat.mechanics.turn import EndOfTurn, TwoDice
 
 
 def opening(e: ElectronicEdition, seats: int) -> list[Frame]:
@@ -123,7 +125,7 @@ class LeaveJail(Managing):
             t.tell("paid_fine", p, t.edition.fine)
             t.push(AfterMove(p) if t.edition.fine_next_turn else BeforeThrow(p, True))
         else:  # ELEC-JAIL-08, ELEC-CARD-04
-            t.use_jail_card(p, answer - USE_CARD)
+            use_jail_card(t, p, answer - USE_CARD)
             t.push(BeforeThrow(p))
 
     def aside(self, t: Electronic, seat: int) -> "Question[Electronic] | None":

@@ -8,9 +8,11 @@ from magnat.games.millionaire.move import Advance
 from magnat.games.millionaire.table import Millionaire
 from magnat.games.millionaire.windows import ACTS, Acting, Poll, acts, between_turns
 from magnat.kernel import TABLE, Frame, Question, Step
+from magnat.mechanics.jail import use_jail_card
 from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.spaces import GoToJail
-from magnat.mechanics.turn import EndOfTurn, StartingThrow, TwoDice
+from magnat.mechanics.start import StartingThrow
+from magnat.mechanics.turn import EndOfTurn, TwoDice
 from magnat.mechanics.window import PASS_ONLY
 
 
@@ -123,7 +125,7 @@ class LeaveJail(Acting):
             t.tell("paid_fine", p, t.edition.fine)
             t.push(Pay(p, t.edition.fine, BANK))
         else:  # MIL-JAIL-04, MIL-CARD-06
-            t.use_jail_card(p, answer - USE_CARD)
+            use_jail_card(t, p, answer - USE_CARD)
 
     def aside(self, t: Millionaire, seat: int) -> "Question[Millionaire] | None":
         return between_turns(t, seat)
