@@ -79,7 +79,7 @@ def ask_long_list(client: Any, game: str, ask: dict[str, Any], seat_at: int = -1
     page = client.page
     page.goto(f"{client.url}/t/{client.table(game, ['me', 'steady', 'steady', 'steady'])}")
     Driver(page).look()
-    page.evaluate("magnat.undoState = 'free'")
+    page.evaluate("Object.defineProperty(magnat, 'undoState', { value: 'free' })")
     choices = page.evaluate(LONGEST)
     frame = {"do": ask["ask"], "seat": 0, "due": 7, "to": 1, "cards": cards("M1-1")}
     frame |= {"items": 1 << 5 | 1 << 7, "cash": 20, "other": 1, "space": 5} if ask["ask"] == "reply" else {}

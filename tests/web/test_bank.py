@@ -154,10 +154,15 @@ def test_the_unit_falls_asleep_and_wakes(visit: Any) -> None:
     assert page.inner_text("[data-card='2'] strong") == "15,5M"
 
 
+# What browsers say of a lost network or a killed server.
+LOST = ("Failed to load resource", "WebSocket connection")
+
+
 def four(browser: Any, url: str) -> list[Visit]:
     """Four phones at one table that send every command twice."""
     client = [Visit(browser, url, "fr" if n % 2 else "en", phone=True) for n in range(4)]
     for each in client:
+        each.KNOWN = (*each.KNOWN, *LOST)
         each.context.add_init_script(TWICE)
     code = open_table(client[0])
     for n, each in enumerate(client[1:], 2):
@@ -241,6 +246,7 @@ def test_balances_survive_a_killed_server_and_a_closed_page(browser: Any, tmp_pa
     with serving(tmp_path, port) as process:
         wait_for(url, process)
         client = Visit(browser, url, "fr", phone=True)
+        client.KNOWN = (*client.KNOWN, *LOST)
         code = open_table(client, round=True)
         page = client.page
         page.click("[data-quick=go]")

@@ -2,23 +2,34 @@
 import { base } from "../base";
 
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", expires: 365 * 24 * 3600 * 1000 };
+const KEY = "certificate";
 const MIN_LEFT_MS = 24 * 3600 * 1000;
 
-/** Return the stored certificate, or a new one; none if this browser cannot make or store one. */
-export async function hostCertificate(): Promise<RTCCertificate[]> {
+/** The certificate of this page: one, even if it cannot be stored, so that a friend who comes back is recognised. */
+let current: Promise<RTCCertificate[]> | undefined;
+
+/** Return the stored certificate, or a new one; none if this browser cannot make one. */
+export const hostCertificate = (): Promise<RTCCertificate[]> => (current ??= loadCertificate());
+
+async function loadCertificate(): Promise<RTCCertificate[]> {
+  const db = await openStore().catch(() => null);
   try {
-    const wish = indexedDB.open(`magnat-host ${base()}`, 1);
-    wish.onupgradeneeded = (): void => void wish.result.createObjectStore("mine");
-    const db = await answerTo(wish);
-    const stored = (await answerTo(db.transaction("mine").objectStore("mine").get("certificate"))) as
-      RTCCertificate | undefined;
+    const found = db && (await answerTo(db.transaction("mine").objectStore("mine").get(KEY)).catch(() => null));
+    const stored = found as RTCCertificate | null | undefined;
     if (stored && stored.expires > Date.now() + MIN_LEFT_MS) return [stored];
     const made = await RTCPeerConnection.generateCertificate(ALGORITHM as EcKeyGenParams);
-    await answerTo(db.transaction("mine", "readwrite").objectStore("mine").put(made, "certificate"));
+    const kept = db?.transaction("mine", "readwrite").objectStore("mine").put(made, KEY);
+    if (kept) await answerTo(kept).catch(() => undefined);
     return [made];
   } catch {
-    return []; // the connection makes one of its own; a friend who comes back is a newcomer
+    return []; // every connection makes one of its own
   }
+}
+
+function openStore(): Promise<IDBDatabase> {
+  const wish = indexedDB.open(`magnat-host ${base()}`, 1);
+  wish.onupgradeneeded = (): void => void wish.result.createObjectStore("mine");
+  return answerTo(wish);
 }
 
 function answerTo<T>(request: IDBRequest<T>): Promise<T> {

@@ -107,17 +107,22 @@ export class Visit implements Far {
     } else if (message.type === "opened") this.ports.get(message.id)?.opened();
     else if (message.type === "told") {
       this.ports.get(message.id)?.receive(message.text);
-      if (!this.keeping && IS_OVER.test(message.text)) void this.keep();
+      if (!this.keeping && IS_OVER.test(message.text)) {
+        this.keeping = true;
+        void this.keep().then(
+          (kept) => (this.keeping = kept),
+          () => (this.keeping = false), // the next message of the end tries again
+        );
+      }
     } else if (message.type === "closed") this.ports.get(message.id)?.closed(message.code, message.reason);
   }
 
-  /** Keep the finished game in this browser, with its record and, on demand, its review. */
-  private async keep(): Promise<void> {
-    this.keeping = true;
+  /** Keep the finished game in this browser, with its record and, on demand, its review; false if that failed. */
+  private async keep(): Promise<boolean> {
     const text = (answer: Answer): string => new TextDecoder().decode(answer.body);
     const info = await this.ask("GET", `/api/tables/${this.table}`, "");
     const record = await this.ask("GET", `/api/tables/${this.table}/record`, "");
-    if (info.status !== 200 || record.status !== 200) return;
+    if (info.status !== 200 || record.status !== 200) return false;
     const { you = 0 } = JSON.parse(text(info)) as { you?: number };
     if (!been()) {
       const name = settings.name.trim() || "?";
@@ -125,6 +130,7 @@ export class Visit implements Far {
     }
     const kept = await engine.ask("POST", `/api/kept?seat=${you}`, text(record));
     if (kept.status === 200) far.keep((JSON.parse(text(kept)) as { ids: string[] }).ids[0] ?? "");
+    return kept.status === 200;
   }
 
   // requests and messages
