@@ -21,7 +21,7 @@ WANTED = """async ([bots, generous]) => {
     const space = free.sort((a, b) => spaces[a].price - spaces[b].price)[0];
     if (space === undefined) return null;
     const begun = ["trade", owner[space], space, magnat.edition.layout.money];
-    const sums = (await magnat.preview(begun))?.ask.choices;
+    const sums = (await magnat.drafting.preview(begun))?.ask.choices;
     const much = sums && Math.round(5 * spaces[space].price / sums.step) * sums.step;
     return sums && much <= sums.to ? [...begun, generous ? much : sums.step, "send"] : null;
 }"""
@@ -35,7 +35,7 @@ def make_offer(driver: Driver, bots: list[int], generous: bool = False) -> list[
         if "trade" in state["answers"]:
             offer: list[Any] | None = driver.page.evaluate(WANTED, [bots, generous])
             # Another seat may have spoken meanwhile: then offer again.
-            if offer and driver.page.evaluate("(say) => magnat.propose(say)", offer):
+            if offer and driver.page.evaluate("(say) => magnat.drafting.propose(say)", offer):
                 return offer
         # Save my money for the offer and leave the deeds to the bots.
         leaves = {"buy_or_auction": "auction", "bid": "0"}.get(state.get("ask", ""), "")
@@ -111,7 +111,7 @@ def test_a_bots_counter_offer_can_be_accepted_or_changed(visit: Any, phone: bool
     page.click(".trade [data-verb=withdraw]")
     page.wait_for_selector(".trade", state="detached")
     # The same offer gets the same answer; A accepts it.
-    assert page.evaluate("(say) => magnat.propose(say)", mean)
+    assert page.evaluate("(say) => magnat.drafting.propose(say)", mean)
     page.wait_for_selector(
         "[data-reply-with=accept][aria-disabled=false]"
     )  # buttons ignore clicks just after the offer has appeared
