@@ -215,7 +215,7 @@ def test_a_guest_keeps_the_game_in_the_own_browser() -> None:
         (game,) = (await mine.ask("GET", "/api/me"))[1]["tables"]
         assert (game["id"], game["seat"], game["status"]) == (kept["ids"][0], own_seat, "over")
         assert (await mine.ask("GET", f"/api/tables/{game['id']}/review"))[0] == 200
-        assert [(await keep(seat))[0] for seat in ("x", len(decode_record(record).header.names))] == [404, 404]
+        assert [(await keep(seat))[0] for seat in ("x", decode_record(record.encode()).header.seats)] == [404, 404]
 
     run_with_client(work, version=VERSION)
 
