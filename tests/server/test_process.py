@@ -127,7 +127,7 @@ def test_an_unreadable_match_delays_no_other(tmp_path: Path) -> None:
         asked.socket = other.socket = None
         asyncio.run(end(asked, other))
     log = (tmp_path / "log").read_text()
-    assert log.count("a match cannot be opened") == 1 and spoilt.table in log
+    assert log.count("a table cannot be read") == 1 and spoilt.table in log
 
 
 def decide_at_once(encoded: bytes) -> int:
