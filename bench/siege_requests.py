@@ -170,15 +170,15 @@ async def hints(a: Attack) -> None:
 async def routes(a: Attack) -> None:
     """All routes, each with the largest and worst bodies that its types allow."""
     every = [each for route in SERVER_ROUTES for each in route_requests(a, route)]
-    waiting, served = deque(every), set[str]()
-    a.prepared = lambda: len(served) >= a.size(0, len(SERVER_ROUTES))
+    waiting, answered = deque(every), set[str]()
+    a.prepared = lambda: len(answered) >= a.size(0, len(SERVER_ROUTES))
 
     async def one() -> None:
         route, path, body = waiting.popleft()
         limits = ("guesses",) if route in OPERATOR_ROUTES else LIMITS_OF.get(route.name, ("requests", OTHER))
         try:
-            if await request(a, route.method, path, body, limits) != "too_fast":
-                served.add(f"{route.method} {route.path}")
+            await request(a, route.method, path, body, limits)
+            answered.add(f"{route.method} {route.path}")
         finally:
             waiting.append((route, path, body))  # again, because it was refused or for more load
 
