@@ -1,11 +1,11 @@
-/** The certificate of this browser as a host: friends recognise by it whom they give the key of their seat. */
+/** The certificate of this browser as a host. A friend gives the key of a seat only to the host with this certificate. */
 import { base } from "../base";
 
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", expires: 365 * 24 * 3600 * 1000 };
 const KEY = "certificate";
 const MIN_LEFT_MS = 24 * 3600 * 1000;
 
-/** The certificate of this page: one, even if it cannot be stored, so that a friend who comes back is recognised. */
+/** One certificate per page, even if it cannot be stored: a returning friend is then recognised. */
 let current: Promise<RTCCertificate[]> | undefined;
 
 /** Return the stored certificate, or a new one; none if this browser cannot make one. */
