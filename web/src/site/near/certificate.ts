@@ -26,7 +26,8 @@ async function loadCertificate(): Promise<RTCCertificate[]> {
   }
 }
 
-function openStore(): Promise<IDBDatabase> {
+/** A promise even where IndexedDB is missing: the call then rejects instead of throwing. */
+async function openStore(): Promise<IDBDatabase> {
   const wish = indexedDB.open(`magnat-host ${base()}`, 1);
   wish.onupgradeneeded = (): void => void wish.result.createObjectStore("mine");
   return answerTo(wish);
