@@ -176,7 +176,7 @@ def test_the_cheapest_sale_is_chosen_in_debt():
 )
 def test_the_largest_order_within_the_reserve_is_built(cash, rival, levels):
     """Up to three apartments on each street, at 500 each, only the smallest reserve remains."""
-    others = {2: name for name in rival}
+    others = {2: " ".join(rival)}
     game = before_throw("light_blue", cash, rival, others=others)
     wanted = decision(game.play("build", "light_blue"))
     assert sum(wanted) == levels and max(wanted) - min(wanted) <= 1

@@ -1,4 +1,4 @@
-"""How Electronic's steady player manages its property, leaves jail and pays debts: each threshold, and the next step."""
+"""How Electronic's steady player manages property, leaves jail and pays debts: each threshold, and the next step."""
 
 from typing import Any
 
@@ -125,7 +125,7 @@ def in_jail(free: int, cash: int = 5_000, cards: dict[str, int] | None = None, *
     """Return a position with seat 1 in jail; the bank has so many deeds, and the rest are of seat 2."""
     e = Position("electronic").edition
     kept = [NAMES[space] for space in e.deeds if e.group_of[space] != e.group_names.index("light_blue")]
-    sold = kept[: len(e.deeds) - free - 3] + ["light_blue"]
+    sold = [*kept[: len(e.deeds) - free - 3], "light_blue"]
     return at_work(cash, owns={2: " ".join(sold)}, jailed={1: 1}, jail_cards=cards, **position)
 
 
