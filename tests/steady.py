@@ -54,11 +54,11 @@ def word_for(game: Position, answer: int) -> Any:
     question, e = game.question, game.edition
     if question.answer_kind == "space" and 0 <= answer < len(e.names):
         return e.names[answer]
-    if question.answer_kind == "group":
+    if question.answer_kind == "group" and hasattr(e, "group_names"):
         return e.group_names[answer]
     if question.answer_kind == "levels":
         return tuple(decode_levels(answer, len(e.members[question.group])))
-    if question.answer_kind == "card":
+    if question.answer_kind in ("card", "group"):
         names = card_names(e, getattr(question, "deck", 0))
         return names[answer] if 0 <= answer < len(names) else answer
     return answer_word(question, answer)
