@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from magnat.bots import steady
+from magnat.games.deal.demands import DemandOf
 from magnat.games.deal.joker import LayJoker, Threat
 from magnat.games.deal.payment import Owe
 from magnat.games.deal.taking import SwapAway, SwapFor, TakeGroup, TakeProperty
@@ -69,6 +70,33 @@ def test_a_joker_is_laid_against_the_loss_of_a_property(frame):
     game = Position("deal", turn=2, hands={1: "A-JOKER-1", 2: "A-DUEL-1"}, groups={1: "BRN1"})
     game.play("use A-DUEL-1", "BRN1")
     assert game.asked == ("lay_joker", 1) and decision(game) == "joker"
+
+
+# Charging
+
+
+@pytest.mark.parametrize(
+    ("due", "first", "second", "charged"),
+    [
+        (5, ("M3-1", ""), ("M4-1", ""), 2),  # the richer
+        (5, ("M5-1 M1-1", ""), ("M5-2", ""), 0),  # both pay everything: the richer
+        (2, ("M2-1", ""), ("M1-1", "BRN"), 2),  # a complete colour counts two millions more
+        (3, ("M3-1", ""), ("", "BRN"), 2),
+        (4, ("M4-1", ""), ("", "BRN"), 0),  # equal, and the richer pays
+        (5, ("M5-1", ""), ("", "BRN"), 0),
+        (5, ("M3-1", ""), ("", "BRN1 | UTL1"), 2),  # two groups lack one card
+        (2, ("M3-1 M1-1", ""), ("M2-1", "RED1"), 2),  # both can pay, the second has five millions
+        (3, ("M3-1 M1-1", ""), ("", "RED1 RED2"), 2),  # nearly a group
+        (10, ("M10-1", ""), ("", "BRN | DBL1"), 0),
+        (8, ("M10-1", ""), ("", "BRN | DBL1"), 2),
+    ],
+)
+def test_the_rival_who_pays_most_and_leads_is_charged(due, first, second, charged):
+    frame = DemandOf(1, number("A-JACKPOT-1"), due, 0)
+    banks, groups = ({0: one, 2: other} for one, other in zip(first, second, strict=True))
+    assert decision(at_table(frame, groups, banks=banks)) == charged
+    turned = {0: groups[2], 2: groups[0]}
+    assert decision(at_table(frame, turned, banks={0: banks[2], 2: banks[0]})) == 2 - charged
 
 
 # Taking
