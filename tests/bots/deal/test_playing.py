@@ -49,6 +49,7 @@ def test_cards_have_an_order(number):
     [
         ("use W-RED-YEL-1", "A-GO-1"),
         ("use A-HOTEL-1", "A-DUEL-1"),
+        ("use A-HOUSE-1", "A-TROC-1"),
         ("use A-DUEL-1", "A-BDAY-1"),
         ("use A-TROC-1", "A-BDAY-1"),
         ("use A-BDAY-1", "R-GRN-DBL-1"),
@@ -58,7 +59,15 @@ def test_cards_have_an_order(number):
 )
 def test_kinds_of_equal_cards_have_the_same_order(early, late):
     position: dict[str, Any] = {"others": {0: "DBL", 2: "STN1"}}
-    mine = "GRN A-HOUSE-1" if "HOTEL" in early else "GRN" if "DBL" not in early else "GRN | STN2 STN3"
+    mine = (
+        "GRN A-HOUSE-1"
+        if "HOTEL" in early
+        else "GRN"
+        if "HOUSE" in early
+        else "GRN"
+        if "DBL" not in early
+        else "GRN | STN2 STN3"
+    )
     assert play(f"{early.split()[1]} {late}", mine, **position) == early
 
 

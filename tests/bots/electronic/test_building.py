@@ -96,6 +96,21 @@ def test_a_group_with_a_mortgage_is_left_out():
     assert decision(before_throw("brown", 1_500, mortgaged="belleville")) == "throw"
 
 
+@pytest.mark.parametrize(
+    ("other", "position"),
+    [
+        ("orange", {"mortgaged": "pigalle"}),
+        ("brown", {"built": {"brown": 5}}),
+        ("brown", {"built": {"brown": 4}, "hotels": 0}),
+    ],
+)
+def test_only_a_group_that_can_be_built_on_counts(other, position):
+    """A fourth apartment in light_blue would go beyond the reserve, so that nothing is built."""
+    built = {"light_blue": 3, "dark_blue": 5} | position.get("built", {})
+    game = before_throw(f"light_blue {other}", 2_500, **{**position, "built": built}, others={2: "dark_blue"})
+    assert "build" in game.choices and decision(game) == "throw"
+
+
 # Which group
 
 

@@ -141,6 +141,7 @@ def test_bids_rise_to_the_worth_of_the_deed(name, mine, limit):
     owns = {1: mine} if mine else {}
     assert decision(bidding(name, limit - 10, owns=owns)) == limit
     assert not raises(bidding(name, limit, owns=owns))
+    assert decision(bidding(name, limit + 10, owns=owns)) == limit + 10
 
 
 @pytest.mark.parametrize(("owner", "limit"), [(2, 2_100), (0, 2_100), (1, 4_800)])

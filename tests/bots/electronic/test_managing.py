@@ -110,6 +110,18 @@ def test_a_quick_answer_is_the_answer(window, owns, mortgaged, claims):
     assert busy or decision(game) == game.question.verbs[0]
 
 
+def test_the_way_out_of_jail_has_no_quick_answer():
+    game = at_work(jailed={1: 1})
+    mind: Any = steady_of(game)
+    assert mind.quick_answer(game.question, game.question.choices(game.table)) is None
+
+
+def test_no_trade_is_proposed_once_the_offers_are_used_up():
+    game = at_work(5_000, owns={1: "vaugirard courcelles", 2: "republique"}, push=[AfterMove(1)])
+    game.table.offers = sum(15 << 4 * shift for shift in range(12))
+    assert "trade" not in game.choices and decision(game) == "end"
+
+
 def test_a_payment_in_cash_needs_no_table():
     game = at_work(owns={1: "neuilly"})
     mind: Any = steady_of(game)
@@ -243,6 +255,9 @@ def test_a_received_mortgage_is_kept_if_the_interest_of_others_takes_the_money()
     [
         (1_270, "", "accept"),  # 1,400 are more than 1.1 times the debt
         (1_280, "", "refuse"),
+        (3_300, "villette paradis", "accept"),  # 4,800
+        (4_360, "villette paradis", "accept"),
+        (4_370, "villette paradis", "refuse"),
         (1_650, "villette", "accept"),  # 1,820
         (1_660, "villette", "refuse"),
     ],
@@ -251,6 +266,12 @@ def test_a_deed_is_accepted_instead_of_money_if_it_is_worth_a_tenth_more(value, 
     owns = {1: mine, 2: "neuilly"} if mine else {2: "neuilly"}
     frame = AnswerInKind(1, 2, value, NAMES.index("neuilly"), value, 0)
     assert decision(at_work(owns=owns, push=[frame])) == answer
+
+
+@pytest.mark.parametrize(("value", "answer"), [(2_000, "refuse"), (1_990, "accept")])
+def test_a_deed_worth_exactly_a_tenth_more_is_refused(value, answer):
+    frame = AnswerInKind(1, 2, value, NAMES.index("matignon"), value, 0)
+    assert decision(at_work(owns={2: "matignon"}, push=[frame])) == answer
 
 
 def test_a_mortgaged_deed_is_refused_without_money_for_the_interest():

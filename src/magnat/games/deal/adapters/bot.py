@@ -30,7 +30,6 @@ PLAY_PRIORITIES: Final = {  # higher is played first
     "birthday": 4,
     "rent": 3,
     "rent_any": 3,
-    "money": 2,
 }
 DEFAULT_PRIORITY: Final = 4
 PRIORITY_BY_KIND: Final[list[float]] = [float(PLAY_PRIORITIES.get(kind, DEFAULT_PRIORITY)) for kind in KINDS]
