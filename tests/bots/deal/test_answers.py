@@ -200,6 +200,7 @@ def test_complete_groups_count_most(groups, odds):
         ("A-GO-1 A-DUEL-1", 0.15),
         ("A-HOUSE-1 M10-1", 0.0),
         ("GRN1", 0.1),
+        ("BRN1", 0.1),
         ("RED2 W-RED-YEL-1", 2 * 0.1 + 2 * 0.2),  # they fit
         ("R-RED-YEL-1", 0.05 * 2),
         ("R-ANY-1", 0.05 * 8),

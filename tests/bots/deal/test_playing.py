@@ -7,6 +7,7 @@ import pytest
 from magnat.games.deal.adapters.positions import WAYS
 from magnat.games.deal.edition import CARD
 from magnat.games.deal.pile import Excess
+from magnat.games.deal.taking import TakeProperty
 from magnat.positions import Position
 from tests.steady import choice, steady_of
 
@@ -124,6 +125,11 @@ def test_money_is_banked_whatever_the_bank_has():
     assert play("M1-2 A-DOUBLE-1", bank="M1-1") == "bank M1-2"
 
 
+def test_a_crowded_hand_still_lays_properties_and_attacks():
+    assert play(f"RED1 {CROWD} R-STN-UTL-1") == "use RED1"
+    assert play(f"A-BDAY-1 {CROWD} R-STN-UTL-1") == "use A-BDAY-1"
+
+
 def test_go_is_not_drawn_into_a_crowded_hand():
     assert play(f"A-GO-1 {CROWD}") == "use A-GO-1"
     assert play(f"A-GO-1 {CROWD} R-STN-UTL-1") == "bank A-GO-1"
@@ -183,6 +189,8 @@ def test_a_small_rent_is_better_than_a_card_under_the_pile():
         ("greedy", "STN1", "STN3", False),
         ("friendly", "RED1 RED2", "RED3", False),  # 400 // 60 = 6
         ("friendly", "DBL1", "DBL2", False),
+        ("friendly", "RED1", "RED: RED2 RED3 W-RED-YEL-1", False),  # breaking a group and joining one: 5
+        ("friendly", "YEL1 YEL2", "YEL: YEL3 W-RED-YEL-1 W-RED-YEL-2", True),  # breaking and completing: 8
     ],
 )
 def test_a_swap_is_played_for_a_prize(style, mine, theirs, swaps):
@@ -243,9 +251,23 @@ def test_cards_that_are_kept_rank_below_the_end():
 
 def test_equal_cards_are_one_choice_above_the_hand_limit():
     game = Position("deal", turn=1, hands={1: f"A-GO-1 A-GO-2 M1-2 M2-1 {CROWD}"}, push=[Excess(1)])
-    mind = steady_of(game)
-    names = game.edition.names
-    considered = mind.rank_choices(game.table, game.question, game.question.choices(game.table), names.index("A-GO-1"))
-    assert sorted(names[card] for card in considered) == [
-        "A-DOUBLE-1", "M1-2", "M2-1", "R-BRN-LBL-1", "R-RED-YEL-1"
-    ]  # fmt: skip
+    assert excess_choices(game, "A-GO-1") == ["A-DOUBLE-1", "R-BRN-LBL-1", "R-RED-YEL-1", "M1-2", "M2-1"]
+    game = Position("deal", turn=1, hands={1: f"BRN1 BRN2 LBL1 {CROWD}"}, push=[Excess(1)])
+    assert excess_choices(game, "A-DOUBLE-1") == ["BRN1", "LBL1", "R-BRN-LBL-1", "R-RED-YEL-1"]
+
+
+def excess_choices(game: Position, first: str) -> list[str]:
+    names, question, t = game.edition.names, game.question, game.table
+    return [names[card] for card in steady_of(game).rank_choices(t, question, question.choices(t), names.index(first))]
+
+
+def test_the_first_cards_of_the_deck_are_ranked_like_others():
+    game = Position("deal", turn=1, hands={1: "BRN1 BRN2 M1-2"}, banks={1: "M1-1"})
+    assert ranking(game, 0) == ["use BRN1", "bank M1-2"]
+    assert ranking(game, game.answer_int(game.question, "use BRN2")) == ["bank M1-2", "end"]
+
+
+def test_all_targets_are_considered():
+    game = Position("deal", turn=1, groups={2: "RED1 | GRN1"}, push=[TakeProperty(1, 60)])
+    choices = game.question.choices(game.table)
+    assert steady_of(game).rank_choices(game.table, game.question, choices, choices[0]) is choices
