@@ -37,7 +37,8 @@ def choice(game: Position, style: str = "") -> int:
     for by in range(game.seats):
         turned = game.rotated(by)
         t = Determinizer(turned.table, turned.question.seat).deal(None)
-        question: Question[Any] = t.stack[-1]
+        question = t.stack[-1]
+        assert isinstance(question, Question)
         answer = mind.decide(t, question, question.bot_choices(t))
         assert answer in question.choices(t), f"{answer} is not legal"
         found.add(SeatRotation(game.edition, game.seats, -by).choice(question, answer))

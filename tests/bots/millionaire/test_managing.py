@@ -145,7 +145,7 @@ def test_a_free_house_goes_to_the_last_street():
 
 @pytest.mark.parametrize(("hand", "answer"), [("just_say_no", "say_no"), ("sly_deal", "let_stand")])
 def test_it_says_no_whenever_it_can(hand, answer):
-    case = Objection(1, 2, Steal(2, NAMES.index("castle_view")))
+    case: Objection[Any] = Objection(1, 2, Steal(2, NAMES.index("castle_view")))
     game = at_work(push=SayNo(case), owns={1: "castle_view"}, hands={1: hand})
     assert decision(game) == answer
 
