@@ -122,6 +122,7 @@ def test_a_mortgage_reduces_the_worth_by_its_lifting_cost(name, worth):
 def test_bids_rise_to_the_worth_of_the_deed(style, mine, limit):
     assert decision(bidding("themepark_city", limit - 1, mine=mine), style) == limit
     assert decision(bidding("themepark_city", limit, mine=mine), style) == limit, "it passes"
+    assert decision(bidding("themepark_city", limit + 1, mine=mine), style) == limit + 1
 
 
 @pytest.mark.parametrize(("style", "rival", "kept"), [("", {}, 20), ("", RIVAL_HOTELS, 51), ("cautious", {}, 30)])

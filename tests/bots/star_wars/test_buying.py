@@ -86,8 +86,12 @@ def test_the_best_placed_space_itself_decides_a_tie():
 @pytest.mark.parametrize(("style", "limit"), [("", 180), ("cautious", 150), ("greedy", 210), ("friendly", 160)])
 def test_bids_rise_to_the_worth_of_the_space(style, limit):
     """85, 120 and 90 % of 180, rounded down to a note of ten."""
-    for high, bid in ((limit - 10, limit), (limit, limit)):
+    for high, bid in ((limit - 10, limit), (limit, limit), (limit + 10, limit + 10)):
         assert decision(bidding("hoth_1", high), style) == bid
+
+
+def test_bids_do_not_depend_on_the_lead_before_the_last_space():
+    assert decision(bidding("hoth_1", 0, owns={1: "coruscant endor"})) == 60
 
 
 @pytest.mark.parametrize(("style", "kept"), [("", 125), ("cautious", 187), ("greedy", 87)])
@@ -164,6 +168,7 @@ def test_a_bounty_hunter_prefers_an_enemy_base_to_a_free_space():
     owns = {ally: "coruscant_2", enemy: "hoth_1"}
     assert decision(Position("star_wars", seats=4, owns=owns, push=[hunter])) == "hoth_1"
     assert decision(Position("star_wars", seats=4, owns={ally: "coruscant_2"}, push=[hunter])) == "coruscant_1"
+    assert decision(Position("star_wars", seats=4, owns={ally: "coruscant"}, push=[hunter])) == "endor_3"
 
 
 @pytest.mark.parametrize(("mine", "theirs", "takes"), [(11, 10, True), (10, 11, False), (10, 10, False)])
