@@ -246,7 +246,7 @@ def test_a_received_mortgage_is_lifted_if_more_than_the_reserve_remains(cash, bu
 def test_a_received_mortgage_is_kept_if_the_interest_of_others_takes_the_money():
     names = "neuilly dark_blue station"
     frame = KeepOrLift(1, bits_of("neuilly champs_elysees paix montparnasse lyon nord"))
-    game = at_work(1_300, owns={1: names}, mortgaged=names, push=[frame])
+    game = at_work(1_600, owns={1: names}, mortgaged=names, push=[frame])
     assert game.choices == ["keep"] and decision(game) == "keep"
 
 
