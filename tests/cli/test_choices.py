@@ -47,3 +47,11 @@ def test_a_single_amount_is_named_once(capsys: pytest.CaptureFixture[str]) -> No
     menu = menu_of(game, "fr")
     menu.print_choices(game.question, game.table)
     assert "0 ou 0" not in capsys.readouterr().out
+
+
+def test_the_example_of_a_trade_is_an_amount_to_pay_if_one_can_be_paid(capsys: pytest.CaptureFixture[str]) -> None:
+    game: Any = Position("empire", turn=1, towers={1: "nerf"}, cash={1: 50, 2: 800}, options={"trades": True})
+    game.play("trade", seat(2), "give")
+    menu = menu_of(game, "en")
+    menu.print_choices(game.question, game.table)
+    assert menu.terminal.text("play-or", one="50", other="50K") in capsys.readouterr().out
