@@ -205,7 +205,7 @@ def test_a_disconnected_friend_gets_the_seat_back(two: tuple[PageVisit, PageVisi
     expect(lost).to_have_count(0)
     friend.page.wait_for_function("() => magnat.info.you === 1 && magnat.view")
     host.page.close()
-    expect(friend.page.locator("h1")).to_have_text("The line to the host is cut")
+    expect(friend.page.locator("h1")).to_have_text("The connection to the host is lost")
 
 
 def test_damaged_old_or_foreign_codes_are_refused_with_a_message(

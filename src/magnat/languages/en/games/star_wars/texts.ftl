@@ -92,7 +92,7 @@ planet-dagobah-about = A swamp drowned in mist, far from every chart, where pati
 planet-tatooine-about = Two suns, sand, smugglers, and the boredom of everybody who dreams of leaving.
 planet-kamino-about = An ocean under endless rain; where it is dry, laboratories of an unsettling white.
 planet-endor-about = A moon covered in forest, home to a small people that is easily underestimated.
-planet-coruscant-about = A city that has swallowed its planet, storey upon storey, with power at the very top.
+planet-coruscant-about = A city that has swallowed its planet, layer upon layer, with power at the very top.
 
 ## Before play
 
