@@ -55,3 +55,11 @@ def test_the_example_of_a_trade_is_an_amount_to_pay_if_one_can_be_paid(capsys: p
     menu = menu_of(game, "en")
     menu.print_choices(game.question, game.table)
     assert menu.terminal.text("play-or", one="50", other="50K") in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("cash", [0, 800])
+def test_an_empty_line_in_a_trade_asks_for_no_money(cash: int) -> None:
+    game: Any = Position("empire", turn=1, towers={1: "nerf"}, cash={1: cash, 2: 950}, options={"trades": True})
+    game.play("trade", seat(2), "give")
+    assert game.question.silence(game.table) == -950, "an absent player gives nothing away"
+    assert menu_of(game, "fr").read_answer("", game.question, game.table) == 0
