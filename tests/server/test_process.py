@@ -136,23 +136,23 @@ def decide_at_once(encoded: bytes) -> int:
 
 
 def test_waiting_for_a_worker_does_not_count_as_a_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only a bot's thinking time counts towards its timeout, not the wait for a worker."""
+    """Only a bot's thinking time counts towards its timeout, not the wait for a worker or the start of its process."""
     task = task_for("steady")
     monkeypatch.setattr(process_pool, "decide_encoded_task", decide_at_once)
+    starting, thinking = 3 * process_pool.WORKER_TIMEOUT_SECONDS, process_pool.WORKER_TIMEOUT_SECONDS - 1
 
     async def run(loop: SimulatedLoop) -> None:
         pool = BotPool(1)
-        loop.work_seconds = lambda encoded: process_pool.WORKER_TIMEOUT_SECONDS - 1
+        loop.work_seconds = lambda *job: starting if callable(job[0]) else thinking
         began = loop.time()
         assert await asyncio.gather(*[pool.decide(task) for _ in range(10)]) == [1] * 10
-        assert (
-            pool.failure_count == 0
-            and loop.started_jobs == 10
-            and loop.time() - began == 10 * (process_pool.WORKER_TIMEOUT_SECONDS - 1)
-        )
-        loop.work_seconds = lambda encoded: process_pool.WORKER_TIMEOUT_SECONDS + 1
+        assert pool.failure_count == 0 and loop.started_jobs == 11
+        assert loop.time() - began == starting + 10 * thinking
+        loop.work_seconds = lambda *job: starting if callable(job[0]) else thinking + 2
         assert await pool.decide(task) is None, "a stuck bot is given up"
-        assert pool.failure_count == 2 and loop.started_jobs == 12, "after a second try"
+        assert pool.failure_count == 2 and loop.started_jobs == 14, "after a second try in a new process"
+        loop.work_seconds = lambda *job: process_pool.START_TIMEOUT_SECONDS + 1 if callable(job[0]) else thinking
+        assert await pool.decide(task) is None and pool.failure_count == 4, "so is a process that never starts"
 
     run_simulated(run)
 
@@ -277,7 +277,7 @@ def test_a_bots_hand_does_not_affect_its_pace(monkeypatch: pytest.MonkeyPatch) -
 
     async def run(loop: SimulatedLoop) -> None:
         monkeypatch.setattr(process_pool, "time", SimpleNamespace(monotonic=loop.time))
-        loop.work_seconds = lambda encoded: 0.25 if b'"luck":1' in encoded else 0.0
+        loop.work_seconds = lambda *job: 0.25 if b'"luck":1' in job[-1] else 0.0
         pool = BotPool(1)
         for hand in (0, 1):
             began = loop.time()
