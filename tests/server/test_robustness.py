@@ -285,6 +285,9 @@ def test_a_name_may_be_in_any_script(name: str) -> None:
         ("\u0410da", "Ada"),  # Cyrillic
         ("A\u0501\u0430", "Ada"),
         ("\u039doa", "Noa"),  # Greek
+        ("Ada\ufe0f", "Ada"),  # invisible marks
+        ("Ad\u034fa", "Ada"),
+        ("Zoe\u180b\u0308\U000e0101", "Zoë"),
         ("llse", "Ilse"),
         ("Bemard", "Bernard"),
         ("Le0", "LeO"),
