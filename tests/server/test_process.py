@@ -239,6 +239,7 @@ async def test_retention_and_bans_run_today(
             await process.store.write(c.add_companion, code, opening, LedgerEntry(0, "opening", at=at))
         await process.store.write(partial(q.update_match, id=table, status="open", changed=today - year))
         await process.store.write(o.add_ban, "player=p", today + year, "")
+        await process.store.write(o.add_ban, "names=127.0.0.9", today - 1, "")
         seen = len(runs)
         await eventually(lambda: len(runs) > seen + 2 and process.bans)
         assert await process.store.read(c.read_opening, "OLD") is None
