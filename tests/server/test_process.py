@@ -83,6 +83,24 @@ async def test_a_room_is_not_evicted_while_a_client_connects(store: str, monkeyp
         await process.stop()
 
 
+async def test_a_room_of_a_deleted_match_ends(
+    store: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = SetClock()
+    monkeypatch.setattr(clock_module, "time", clock)
+    process, table = await open_process(store)
+    try:
+        room = await process.open_room(table)
+        await eventually(lambda: room.session.automation.disconnected_since)
+        await process.store.write(o.forget_matches, ("playing",), clock.now + 1)
+        clock.now += DISCONNECT_GRACE_MS
+        room.wake()
+        await eventually(lambda: table not in process.rooms)
+    finally:
+        await process.stop()
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
 async def test_departures_and_notifications_pass_a_full_inbox(store: str) -> None:
     async def nothing() -> None: ...
 

@@ -10,6 +10,10 @@ class StoreUnavailable(MagnatError):
     """
 
 
+class MatchDeleted(MagnatError):
+    """The match of an entry is no longer in the store, for example because it had expired."""
+
+
 class BadStore(MagnatError):
     """A store that this version cannot use, with its URL and the accepted values."""
 
