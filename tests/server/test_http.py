@@ -117,9 +117,9 @@ async def test_a_request_that_outlasts_the_shutdown_is_answered_and_logs_no_erro
 ) -> None:
     begun = asyncio.Event()
 
-    async def run_endlessly(*args: Any) -> bytes:
+    async def run_endlessly(*args: Any) -> None:
         begun.set()
-        return await asyncio.get_running_loop().create_future()
+        await asyncio.get_running_loop().create_future()
 
     async with inside:
         monkeypatch.setattr(app, "SHUTDOWN_SECONDS", 0.0)

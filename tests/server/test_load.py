@@ -73,9 +73,9 @@ def test_figures_are_printed_as_json(monkeypatch: pytest.MonkeyPatch, capsys: py
 
 def test_a_part_waits_until_the_load_has_faded(monkeypatch: pytest.MonkeyPatch) -> None:
     loads, now = [2.0, 1.0, 0.4, 9.0], [0.0]
-    monkeypatch.setattr(load.os, "getloadavg", lambda: (loads.pop(0) if loads[1:] else loads[0], 0.0, 0.0))
-    monkeypatch.setattr(load.time, "monotonic", lambda: now[0])
-    monkeypatch.setattr(load.time, "sleep", lambda seconds: now.__setitem__(0, now[0] + seconds))
+    monkeypatch.setattr("os.getloadavg", lambda: (loads.pop(0) if loads[1:] else loads[0], 0.0, 0.0))
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    monkeypatch.setattr("time.sleep", lambda seconds: now.__setitem__(0, now[0] + seconds))
     load.wait_until_idle()
     assert now == [10.0]
     load.wait_until_idle()

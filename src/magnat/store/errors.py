@@ -27,4 +27,4 @@ class StoreInUse(BadStore):
     """A SQLite file that is locked by another server."""
 
     def __init__(self, url: str) -> None:
-        super().__init__(url, "a file of its own, or postgresql://... to share")
+        super().__init__(url, "another server has it open; name another file, or share one store with postgresql://...")

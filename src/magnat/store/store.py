@@ -27,9 +27,9 @@ from magnat.store.errors import BadStore, MatchDeleted, StoreUnavailable
 from magnat.store.file_lock import FileLock
 from magnat.store.leadership import Leadership
 
-ACCEPTED_URLS: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME (with %XX for special characters)"
+ACCEPTED_URLS: Final = "write sqlite:///FILE or postgresql://USER@HOST/NAME (with %XX for special characters)"
 NEWER_STORE: Final = (
-    "a store of this version of Magnat or an older one. This one is of a newer version: install that version again, or"
+    "it is of a newer version of Magnat; install that version again, or"
     " restore a backup from before the upgrade (magnat restore; for SQLite also the file *.before-upgrade-*)"
 )
 MAX_BATCH_JOBS: Final = 512
