@@ -541,6 +541,18 @@ def test_money_that_others_would_pay_is_a_reason():
     assert compare_answers(Reference("deal"), poor.table, 0, end, rent).id != "collects", "nobody can pay"
 
 
+def test_a_card_that_is_taken_is_not_called_a_payment():
+    """A duel takes a street worth 3M; the sentence also fits a rent."""
+    p = Position(
+        "deal", seats=2, hands={0: "A-DUEL-1 M1-1", 1: "M1-2"}, groups={0: "RED1 RED2", 1: "YEL1"}, banks={1: "M5-1"}
+    )
+    end, duel = [p.answer_int(p.question, word) for word in ("end", "use A-DUEL-1")]
+    reason = compare_answers(Reference("deal"), p.table, 0, end, duel)
+    assert reason == AnswerReason("collects", {"amount": 3})
+    sentence = describe_reason(Texts(p.edition, "en"), "en", reason)
+    assert sentence == "The better answer takes 3M from the others."
+
+
 def test_a_payment_of_too_much_is_a_reason():
     p = Position("deal", seats=2, banks={0: "M2-1 M5-1"}, push=[Owe(0, 2, 1)])
     small, large = [p.answer_int(p.question, word) for word in ("M2-1", "M5-1")]

@@ -230,7 +230,7 @@ def spent_card_reason(c: Comparison) -> AnswerReason | None:
 
 
 def collecting_rule(measure_wealth: Callable[[Any, int], int]) -> Rule:
-    """Return the rule about money that only the better answer takes from other players."""
+    """Return the rule about money, or cards of value, that only the better answer takes from other players."""
 
     def collecting_reason(c: Comparison) -> AnswerReason | None:
         others = [p for p in range(seats_of(c.before)) if p != c.seat]
