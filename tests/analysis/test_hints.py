@@ -97,7 +97,7 @@ def test_answers_are_equal_only_if_the_whole_interval_is_within_two_points():
 
 def test_answers_are_equal_only_if_all_that_may_be_the_best_are():
     varied = {0: half_the_games, 1: half_the_games, 2: lambda i: (i % 2 == 0) != (i % 20 < 4)}
-    hint = finish(search_with(varied, 5120))
+    hint = finish(search_with(varied, 1280))
     assert (hint.found, sorted(hint.tied)) == ("unclear", [0, 1, 2]) and hint.half > 20
 
 
