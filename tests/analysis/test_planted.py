@@ -59,6 +59,10 @@ def test_only_serious_words_with_a_right_better_answer_count():
     assert "with a reason: 1 of 5 (20 %" in summary
 
 
+def won_by(seat: int) -> Outcome:
+    return (0, SHARES_PER_GAME) if seat else (SHARES_PER_GAME, 0)
+
+
 def test_an_answer_is_the_best_if_it_wins_the_duel_and_the_race():
     """Games are given: answer 2 wins all, answer 1 three of four, answer 0 every second one."""
     _, scene = plant("deal", 0)
@@ -68,11 +72,10 @@ def test_an_answer_is_the_best_if_it_wins_the_duel_and_the_race():
 
     def play(answer: int, n: int) -> list[Outcome]:
         played[answer] = max(played[answer], n)
-        outcomes = [(SHARES_PER_GAME, 0) if won[answer](i) else (0, SHARES_PER_GAME) for i in range(n)]
-        examined.branch(answer).outcomes = outcomes
-        return outcomes
+        examined.branch(answer).outcomes = [won_by(not won[answer](i)) for i in range(n)]
+        return examined.branch(answer).outcomes
 
-    examined.played = play  # type: ignore[assignment,method-assign]
+    examined.played = play  # type: ignore[method-assign]
     examined.answers = lambda: [0, 1, 2]  # type: ignore[method-assign]
     assert not examined.is_best(0, 4_000, rival=1) and played == {0: 250, 1: 250, 2: 0}, "the duel decides"
     assert not examined.is_best(1, 4_000, rival=0), "it beats the rival and loses the race"
@@ -88,9 +91,9 @@ def test_the_truth_is_measured_until_a_difference_is_clear_of_its_limit():
 
     def play(answer: int, n: int) -> list[Outcome]:
         played[answer] = max(played[answer], n)
-        return [(SHARES_PER_GAME, 0) if won[answer](i) else (0, SHARES_PER_GAME) for i in range(n)]
+        return [won_by(not won[answer](i)) for i in range(n)]
 
-    truth.play = play  # type: ignore[assignment,method-assign]
+    truth.play = play  # type: ignore[method-assign]
     assert truth.difference(1, 0, [20]) == 100 and played[0] == 200, "ten points are clearly more than two"
     assert truth.difference(2, 0, [50, -50]) == 0 and played[2] == 200
     assert truth.difference(1, 0, [100]) == 100 and played[1] == 3_200, "never clear"
