@@ -196,6 +196,7 @@ def test_giving_up_a_group_is_a_reason():
     given.give_deed(p.table.edition.board.index("vaugirard"), 1)
     reason = broken_group_reason(compared(p, 0, given, kept))
     assert reason is not None and reason.id == "group_broken"
+    assert explain(compared(p, 0, given, kept)) == reason
     assert broken_group_reason(compared(p, 0, kept, given)) is None
     assert broken_group_reason(compared(p, 1, given, kept)) is None
 
@@ -207,6 +208,7 @@ def test_cash_for_a_building_is_a_reason_if_there_is_room_for_one(left, built, f
     poor, rich = p.table.copy(), p.table.copy()
     rich.cash[0] = 900
     assert (building_fund_reason(compared(p, 0, poor, rich)) is not None) == found
+    assert (explain(compared(p, 0, poor, rich)).id == "building_fund") == found
 
 
 def test_cash_that_went_into_buildings_of_a_group_is_not_missing_there():
