@@ -618,6 +618,25 @@ def test_an_office_is_dear_while_brands_are_for_sale():
     assert why(office, roll).id != "office_dear", "nothing is for sale"
 
 
+@pytest.mark.parametrize(("game", "column", "more"), [("empire", "heights", 3), ("star_wars", "bases", 6)])
+def test_games_without_groups_have_reasons_about_bids_scores_and_money(game, column, more):
+    p = Position(game, seats=2, cash={0: 900, 1: 900})
+    lot = max(range(len(p.edition.prices)), key=lambda space: p.edition.prices[space])
+    price, bid = p.edition.prices[lot], Bid((0, 1), lot, 50, 1, 0)
+
+    def why(given: int, best: int, better: Any = p.table, question: Any = p.question) -> str:
+        return explain(Comparison(Reference(game), question, p.table, 0, given, best, p.table, better)).id
+
+    assert why(price + 50, 50, question=bid) == "bid_over_price" and why(50, 100, question=bid) == "bid_bargain"
+    assert why(50, price, question=bid) == "none"
+    higher, richer = p.table.copy(), p.table.copy()
+    setattr(higher, column, [more, 0])
+    richer.cash = [950, 850]
+    assert (why(0, 0, higher), why(0, 0, richer)) == (f"{game}_mine", "collects")
+    richer.cash = [950, 900]
+    assert why(0, 0, richer) == "facts", "the bank pays"
+
+
 def test_the_base_that_decides_ties_is_a_reason():
     e: Any = edition("star_wars")
     best, other = e.names[e.ladder[-1]], e.names[e.ladder[0]]
