@@ -111,6 +111,10 @@ def test_the_site_contains_no_development_files(site: Path) -> None:
     assert "magnat/match/match.pyc" in engine and "magnat/analysis/review.pyc" in analysis
     assert not [name for name in (*engine, *analysis) if name.endswith(".py")] and not {*engine} & {*analysis}
     assert not [name for name in (*engine, *analysis) if name.startswith(("magnat/store", "magnat/cli", "openskill"))]
+    explained = [f"magnat/games/{game}/adapters/reasons.pyc" for game in GAMES]
+    assert {"magnat/analysis/property_reasons.pyc", *explained} <= {*analysis}, (
+        "loaded by name when a moment is explained"
+    )
     assert not [name for name in analysis if name.startswith("magnat/study/data")]  # the client has studies of its own
     later = ("magnat/analysis", "magnat/arena", "magnat/study", "fluent", "babel")
     assert not [name for name in engine if name.startswith(later)]
