@@ -9,7 +9,7 @@ import pytest
 
 from magnat.cli.watch import play_bots
 from magnat.games import edition, simulation_edition
-from magnat.hosts.terminal.narrator import BOT_DISPLAY_NAMES, GameNarrator
+from magnat.hosts.terminal.narrator import GameNarrator
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.record import RecordedGame
 from magnat.texts import Texts
@@ -20,7 +20,7 @@ def recorded(tmp_path: Path) -> Path:
     """A short game in a file, as `magnat watch --save` writes it."""
     file = tmp_path / "game.magnat"
     e = simulation_edition(edition("electronic"), 12)
-    game = RecordedGame.start(e, 3, 7, skip_forced=True, names=BOT_DISPLAY_NAMES[:3])
+    game = RecordedGame.start(e, 3, 7, skip_forced=True, names=["Ada", "Blaise", "Camille"])
     play_bots(game, 7, GameNarrator(Terminal("en", StringIO()), Texts(e, "en")), 0.0)
     game.save(file)
     return file
