@@ -19,6 +19,8 @@ export interface SeatLook {
   /** A glyph id of `ui/Icon.svelte`: balloon, fox, cup … */
   token: string;
   bot: boolean;
+  /** The bot's character, which has a drawn face; "" for a person, or for a bot that stands in for one. */
+  character?: string;
   you: boolean;
   away: boolean;
   /** True if the player has left the game. */

@@ -1045,3 +1045,65 @@ mil-cash = Cash
 mil-level = Level
 mil-next-salary = Next salary
 mil-build = House or hotel { $cost }
+
+## The bots and their words, big moments, the people beside me
+
+level-of = Level of the bots: { $game }
+level-is = level { $level }
+level-word-easy = Easy
+level-word-normal = Normal
+level-word-hard = Hard
+level-word-expert = Expert
+level-line-easy = Knows the game, but daydreams.
+level-line-normal = Plays like a thoughtful person.
+level-line-hard = Tries before answering.
+level-line-expert = Takes half a second each time.
+against = against { $names }
+set-words = What the bots say
+set-words-help = At most one sentence a turn, in a bubble; never in the journal.
+words-all = everything
+words-few = little
+words-none = nothing
+set-moments = Big moments
+set-moments-help = A complete set, a theft, a bankruptcy, the win.
+moments-all = all
+moments-short = short
+moments-none = none
+m-group = { $group }: all { $name }’s
+m-group-you = { $group }: all yours
+m-group-label = Set complete
+m-theft = { $name } takes { $thing } from { $victim }
+m-theft-you = { $name } takes { $thing } from you
+m-theft-mine = You take { $thing } from { $victim }
+m-theft-label = Taken!
+m-thing = a property
+m-tower = { $name }’s tower is full
+m-tower-you = Your tower is full
+m-tower-label = Tower full
+m-planet = { $group } belongs to { $name }
+m-planet-you = { $group } is yours
+m-planet-label = Planet conquered
+m-broke = { $name } leaves the table
+m-broke-you = You leave the table
+m-broke-label = Bankruptcy
+m-million = One million: { $name }
+m-million-you = One million, and it is yours
+m-million-label = One million
+m-nono = { $name } says no to the no
+m-nono-you = You say no to the no
+m-nono-label = No to the no
+m-win = { $name } wins
+m-win-you = You win
+m-win-label = Victory
+chat-unread = { $n ->
+    [one] { $n } unread message
+   *[other] { $n } unread messages
+}
+chat-said = { $name } says: { $text }
+react-said-laugh = { $name } laughs
+react-said-wow = { $name } is amazed
+react-said-sad = { $name } cries
+react-said-cool = { $name } stays cool
+react-said-heart = { $name } loves it
+react-said-star = { $name } salutes the move
+bot-said = { $name }: “{ $text }”

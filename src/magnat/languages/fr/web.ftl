@@ -1048,3 +1048,65 @@ mil-cash = Argent
 mil-level = Niveau
 mil-next-salary = Prochain salaire
 mil-build = Maison ou hôtel { $cost }
+
+## Les robots et leurs paroles, les grands moments, les gens à côté de soi
+
+level-of = Niveau des robots : { $game }
+level-is = niveau { $level }
+level-word-easy = Facile
+level-word-normal = Normal
+level-word-hard = Difficile
+level-word-expert = Expert
+level-line-easy = Connaît le jeu, mais rêve un peu.
+level-line-normal = Joue comme quelqu’un de réfléchi.
+level-line-hard = Essaie avant de répondre.
+level-line-expert = Y met une demi-seconde chaque fois.
+against = contre { $names }
+set-words = Paroles des robots
+set-words-help = Une phrase par tour au plus, dans une bulle ; jamais dans le journal.
+words-all = toutes
+words-few = rares
+words-none = aucune
+set-moments = Grands moments
+set-moments-help = Un groupe complet, un vol, une faillite, la victoire.
+moments-all = tous
+moments-short = courts
+moments-none = aucun
+m-group = { $group } : tout est à { $name }
+m-group-you = { $group } : tout est à vous
+m-group-label = Groupe complet
+m-theft = { $name } prend { $thing } à { $victim }
+m-theft-you = { $name } vous prend { $thing }
+m-theft-mine = Vous prenez { $thing } à { $victim }
+m-theft-label = Pris !
+m-thing = un bien
+m-tower = La tour de { $name } est pleine
+m-tower-you = Votre tour est pleine
+m-tower-label = Tour pleine
+m-planet = { $group } est à { $name }
+m-planet-you = { $group } est à vous
+m-planet-label = Planète conquise
+m-broke = { $name } quitte la table
+m-broke-you = Vous quittez la table
+m-broke-label = Faillite
+m-million = Un million : { $name }
+m-million-you = Un million, et il est à vous
+m-million-label = Un million
+m-nono = { $name } dit non au non
+m-nono-you = Vous dites non au non
+m-nono-label = Non au non
+m-win = { $name } l’emporte
+m-win-you = Vous l’emportez
+m-win-label = Victoire
+chat-unread = { $n ->
+    [one] { $n } message non lu
+   *[other] { $n } messages non lus
+}
+chat-said = { $name } dit : { $text }
+react-said-laugh = { $name } rit
+react-said-wow = { $name } s’étonne
+react-said-sad = { $name } pleure
+react-said-cool = { $name } reste calme
+react-said-heart = { $name } aime
+react-said-star = { $name } salue le coup
+bot-said = { $name } : « { $text } »
