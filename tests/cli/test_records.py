@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from magnat.bots import cast_characters
 from magnat.cli.watch import play_bots
 from magnat.games import edition, simulation_edition
 from magnat.hosts.terminal.narrator import GameNarrator
@@ -30,7 +31,8 @@ def test_a_game_is_printed_in_both_languages(magnat):
     arguments = ("watch", "electronic", "--seed", "7", "--turns", "30", "--board")
     english, french = magnat(*arguments), magnat(*arguments, "--lang", "fr")
     assert english.stdout != french.stdout
-    assert "Ada" in english.stdout and "Ada" in french.stdout
+    names = ", ".join(cast_characters("electronic", ["steady"] * 4, "7"))
+    assert names in english.stdout and names in french.stdout
     for output in (english, french):
         assert not output.stderr and output.returncode == 0
         assert "fact-" not in output.stdout and "{" not in output.stdout

@@ -11,7 +11,7 @@ import { Clocks, now } from "./clock.svelte";
 import { Company, isEmote } from "./company.svelte";
 import { Connection } from "./connection.svelte";
 import { Drafting, type Draft, type Refusal } from "./drafting.svelte";
-import { t } from "./i18n.svelte";
+import { t, words } from "./i18n.svelte";
 import { Log, noticeOf, wordsOf, type LogLine } from "./log.svelte";
 import { Offers } from "./offers.svelte";
 import { People } from "./people.svelte";
@@ -85,7 +85,8 @@ export class TableState {
   };
 
   async dress(lang: Lang): Promise<void> {
-    await this.appearance.load(lang);
+    const named = this.info?.seats.some((seat) => seat.character);
+    await Promise.all([this.appearance.load(lang), named && words.loadMore("characters", lang, "who-felix")]);
     this.sharing.known();
   }
 
