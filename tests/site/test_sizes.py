@@ -25,6 +25,7 @@ LATER = (
     "analysis-",
     "Bank",
     "bank",
+    "Bots",
     "Replay",
     "Rules",
     "Settings",

@@ -129,7 +129,7 @@ export class Company {
     if (!edition || !info) return this.forget();
     const { waiting } = this;
     const [steps] = await Promise.all([
-      upTo < 0 ? [] : storyOf(id, upTo),
+      upTo < 0 || !info.seats.some((seat) => seat.character) ? [] : storyOf(id, upTo),
       words.loadMore("characters", settings.lang, "who-felix"),
     ]);
     if (this.waiting !== waiting) return; // forgotten in the meantime
@@ -232,7 +232,9 @@ export class Company {
   async watch(skipped: AbortSignal): Promise<void> {
     const { moment } = this;
     if (!moment) return;
-    const over = this.end(moment, AbortSignal.any([skipped, this.skipper.signal]));
+    const { skipper } = this;
+    skipped.addEventListener("abort", () => skipper.abort());
+    const over = this.end(moment, skipper.signal);
     if (!moment.still) await over;
   }
 
