@@ -137,6 +137,7 @@ def test_unread_messages_are_counted_until_the_chat_is_opened(visit: Any) -> Non
     host.page.click(".rail [data-phrase=thanks]")
     expect(guest.page.locator(".tools [data-unread='2']")).to_be_visible()
     assert guest.page.title().startswith("(2) ")
+    expect(guest.page.locator(".sheet [data-react]")).to_have_count(6)
     guest.page.click(".tool:has([data-unread])")
     expect(guest.page.locator("[data-unread]")).to_have_count(0)
     assert not guest.page.title().startswith("(")

@@ -163,7 +163,7 @@ export class Happenings {
   /** Return an int of a fact by its name; -1 if the fact has none. */
   private value(fact: Fact, name: string): number {
     const at = (this.edition.words.facts[fact[0]] ?? []).findIndex((spec) => spec.split(":")[0] === name);
-    return at < 0 ? -1 : (fact[at + 2] as number | undefined) ?? -1;
+    return at < 0 ? -1 : ((fact[at + 2] as number | undefined) ?? -1);
   }
 }
 

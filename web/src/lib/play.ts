@@ -14,7 +14,9 @@ export async function playNow(game: GameSummary, characters: Character[] = []): 
   settings.lastGame = game.game;
   const cast = nextCast(characters, game, usualSeats(game) - 1).map(({ name }) => name);
   const seats: NewTable["seats"] = Array.from({ length: usualSeats(game) }, (_, i) =>
-    i === 0 ? { kind: "me", token: 0, colour: 0 } : { kind: "bot", bot: levelFor(game.game), name: cast[i - 1] ?? "", token: i, colour: i },
+    i === 0
+      ? { kind: "me", token: 0, colour: 0 }
+      : { kind: "bot", bot: levelFor(game.game), name: cast[i - 1] ?? "", token: i, colour: i },
   );
   const table = await api.newTable({ game: game.game, seats, bot_pace: settings.speed ? 700 : 0 });
   meet(cast);

@@ -21,7 +21,8 @@ const RARE = new Set(["win", "lost", "group", "taken", "takes"]);
 const ORDER: Kind[] = ["win", "theft", "planet", "tower", "group", "near", "no", "rent", "bargain", "jail"];
 const GLAD = new Set(["rent-in", "takes", "group", "bargain", "win"]);
 
-export const moodOf = (situation: string): Mood => (GLAD.has(situation) ? "glad" : situation === "lost" ? "calm" : "cross");
+export const moodOf = (situation: string): Mood =>
+  GLAD.has(situation) ? "glad" : situation === "lost" ? "calm" : "cross";
 
 /** True if a sentence is shown with a setting. */
 export const isSaid = (situation: string, words: "all" | "few" | "none"): boolean =>

@@ -26,9 +26,7 @@ const piece: GamePiece = {
   answers: { play: Answers, card: Answers, group: Answers, colour: Answers, rearrangement: Answers },
   wholes: (edition, view) =>
     (view.groups ?? []).flatMap((groups: number[][], seat: number) =>
-      groups
-        .filter((group) => isFull(edition, group))
-        .map(([group = -1]) => ({ kind: "group" as const, seat, group })),
+      groups.filter((group) => isFull(edition, group)).map(([group = -1]) => ({ kind: "group" as const, seat, group })),
     ),
   colour: colourId,
   /** All of a seat's cards at their printed value, for the chart only. */
