@@ -129,7 +129,7 @@ export class Company {
     if (!edition || !info) return this.forget();
     const { waiting } = this;
     const [steps] = await Promise.all([
-      upTo < 0 || !info.seats.some((seat) => seat.character) ? [] : storyOf(id, upTo),
+      upTo <= 0 || !info.seats.some((seat) => seat.character) ? [] : storyOf(id, upTo),
       words.loadMore("characters", settings.lang, "who-felix"),
     ]);
     if (this.waiting !== waiting) return; // forgotten in the meantime
