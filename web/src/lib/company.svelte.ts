@@ -62,7 +62,7 @@ export class Storyteller {
 
   /** Return the words at every step of a story. */
   tell(steps: Step[]): (Saying | null)[] {
-    let before: Columns = {};
+    let before = steps[0]?.scene.columns ?? {}; // groups of the opening are not news
     return steps.map(({ facts, scene }) => {
       const { saying } = this.hear({ facts, before, after: scene.columns, winners: scene.over ? scene.winners : [] });
       before = scene.columns;

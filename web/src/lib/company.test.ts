@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GamePiece } from "../games/contract";
-import { Company } from "./company.svelte";
+import { Company, Storyteller } from "./company.svelte";
+import { NOTHING } from "./projection";
 import { settings } from "./settings.svelte";
 import type { Columns, Edition, Fact, Noted, TableInfo, Told } from "./wire";
 
@@ -185,6 +186,21 @@ test("an emote may be sent every three seconds, and five a minute", () => {
   const at = (seconds: number): boolean => company.react(1_000_000 + 1000 * seconds);
   expect([0, 2, 3, 6, 9, 12, 15, 59].map(at)).toEqual([true, false, true, true, true, true, false, false]);
   expect(at(61)).toBe(true);
+});
+
+test("a replay has the words of the table, and groups of the opening are not news", async () => {
+  const owner = [1, 1];
+  const games: Fact[][] = [[["turn", 0, 1]], [["stole", 0, 1, 1]], [["turn", 1, 2], ["jailed", 2]], [["jailed", 1]]]; // prettier-ignore
+  const steps = games.map((facts, i) => ({ seq: i + 1, facts, scene: { ...NOTHING, columns: { owner } } }));
+  const told = new Storyteller(edition, {} as GamePiece, info).tell(steps);
+  const company = made();
+  company.hear({ seq: ++seq, facts: games[0] } as unknown as Told, { owner }, { owner }, true);
+  await vi.advanceTimersByTimeAsync(0);
+  for (const facts of games.slice(1))
+    company.hear({ seq: ++seq, facts } as unknown as Told, { owner }, { owner }, true);
+  const spoken = told.flatMap((saying, i) => (saying ? [{ seq: i + 1, key: saying.key }] : []));
+  expect(company.spoken).toEqual(spoken);
+  expect(spoken.map(({ key }) => key.replace(/-\d$/, ""))).toEqual(["say-felix-taken", "say-hugo-jail"]);
 });
 
 test("after missed answers the story is told again", async () => {
