@@ -181,7 +181,7 @@ load: .venv-compiled/.tests ## measure tables under load against an echo server:
 restart: .venv-compiled/.tests ## measure how soon a thousand running games continue after a server restart (two minutes)
 	@$(if $(LIMIT),timeout 600) .venv-compiled/bin/python bench/restart.py $(ARGS)
 
-browsertimes: .venv/.installed src/magnat/web/index.html ## measure the client in a browser: start, motion, review (three minutes, on an idle machine)
+browsertimes: .venv/.installed src/magnat/web/index.html ## measure the client in a browser: start, motion, frames, review (three minutes, on an idle machine)
 	@$(LIMIT) .venv/bin/python bench/browser.py $(ARGS)
 
 siege: .venv/.installed ## attack a server while people play on it, judged by latency on an idle machine (ARGS=short: by counts, as in .ci/run)

@@ -26,6 +26,7 @@ LATER = (
     "analysis-",
     "Bank",
     "bank",
+    "Bots",
     "Replay",
     "Rules",
     "Settings",
