@@ -4,6 +4,9 @@ import type { Lang } from "./wire.gen";
 
 export const NAMES = ["Alix", "Charlie", "Dominique", "Eden", "Lou", "Maxime", "Noa", "Robin", "Sacha", "Yaël"];
 
+/** The speeds of animations; 0 for none. */
+export const SPEEDS = [0, 0.5, 1, 2, 4];
+
 interface Kept {
   lang: Lang;
   theme: "auto" | "light" | "dark";
@@ -22,9 +25,12 @@ interface Kept {
   reminded: string[];
   /** The list of tries beside a side game is collapsed. */
   folded: boolean;
-  /** My turn ends automatically if no useful action is left; a question with a single answer is answered. */
-  endTurn: boolean;
-  onlyAnswer: boolean;
+  /** Answers without asking me; null until chosen: see `wishesAt`. */
+  endTurn: boolean | null;
+  payRent: boolean | null;
+  onlyAnswer: boolean | null;
+  /** The first automatic answer has been explained. */
+  aloneTold: boolean;
 }
 
 const fresh = (): Kept => ({
@@ -44,8 +50,10 @@ const fresh = (): Kept => ({
   aids: true,
   reminded: [],
   folded: false,
-  endTurn: false,
-  onlyAnswer: false,
+  endTurn: null,
+  payRent: null,
+  onlyAnswer: null,
+  aloneTold: false,
 });
 
 function read(): Kept {

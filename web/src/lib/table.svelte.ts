@@ -5,7 +5,8 @@
 import type { Player } from "../games/contract";
 import { Appearance } from "./appearance.svelte";
 import { Around } from "./around";
-import { byItself, QUESTION_SHOWN_MS } from "./assist";
+import { Alone } from "./alone.svelte";
+import { ALL_WISHES, byItself, wishesAt } from "./assist";
 import { Bidding } from "./bidding.svelte";
 import { Clocks, now } from "./clock.svelte";
 import { Connection } from "./connection.svelte";
@@ -39,6 +40,7 @@ export class TableState {
   readonly around: Around;
   readonly bidding = new Bidding();
   readonly people = new People();
+  readonly alone: Alone;
   private readonly appearance: Appearance;
   private readonly playback: Playback;
   readonly sharing: Sharing;
@@ -50,6 +52,7 @@ export class TableState {
   ) {
     const back = (): void => announce(t("back-again"));
     this.connection = new Connection(id, (event) => this.hear(event), back);
+    this.alone = new Alone(id);
     this.offers = new Offers((command) => this.connection.send(command));
     this.around = new Around((command) => this.connection.send(command));
     this.appearance = new Appearance(this);
@@ -231,8 +234,8 @@ export class TableState {
   choose(choice: Said, aside = false): Promise<void> {
     return this.drafting.choose(choice, aside);
   }
-  answer(say: Said | Said[]): Promise<void> {
-    return this.drafting.answer(say);
+  async answer(say: Said | Said[]): Promise<void> {
+    await this.drafting.answer(say);
   }
   takeBack(): Promise<void> {
     return this.drafting.takeBack();
@@ -280,6 +283,7 @@ export class TableState {
     this.offers.reset(event.offers ?? []);
     this.clocks.update(event.clocks ?? [], event.now);
     this.drafting.forget(turned);
+    this.alone.stop();
     this.sharing.arrived(event.seat, first && !!event.view);
     if (!event.view) return;
     this.playback.flush();
@@ -327,6 +331,7 @@ export class TableState {
   private offered(event: Offered): void {
     this.offers.come(event);
     if (event.to !== this.seat) return;
+    this.alone.stop();
     sound("message");
     this.announce(t("offer-arrives", { name: this.say?.seat(event.seat) ?? "" }), true);
   }
@@ -340,6 +345,7 @@ export class TableState {
   /** A move is shown: earlier refusals are outdated. */
   private begins(told: Told): void {
     this.drafting.dismiss();
+    this.alone.heard(told.said, this.seat);
     if (told.said.seat === this.seat) this.offers.past(); // a player who moves on has read it
     this.show((scene) => withSpeaker(scene, told));
   }
@@ -373,13 +379,32 @@ export class TableState {
   private last: Prompt = NOBODY;
   private ended = false;
 
+  /** Plan the automatic answer to my question, if it leaves nothing to decide. */
+  private planAlone(ask: Ask): void {
+    const { prompt, seat, offers, alone } = this;
+    const cash = this.view?.cash?.[seat] ?? 0;
+    const offered = offers.waiting.some(({ to }) => to === seat);
+    const asked = { ask, cash, offered, paced: prompt.notBefore > 0 };
+    const answer = byItself(asked, wishesAt(this.table?.clock));
+    if (answer === null && alone.offers(byItself(asked, ALL_WISHES))) this.announce(t("alone-offer"));
+    if (answer !== null) alone.plan(ask, answer, () => void this.answerAlone(ask, answer));
+  }
+
+  private async answerAlone(ask: Ask, answer: Said): Promise<void> {
+    if (this.asked !== ask || this.draft) return; // another question, or I have begun to answer
+    const label = this.say?.choice(ask, this.prompt.pending, this.view ?? {}, answer) ?? "";
+    const reply = await this.drafting.answer(answer);
+    if (reply?.type === "ack" && reply.seq !== undefined) {
+      this.alone.given(reply.seq);
+      this.announce(t("alone-spoken", { answer: label }));
+    }
+  }
+
   private putToMe(ask: Ask): void {
     const bid = this.bidding.next(ask, this.prompt.pending[0]);
     if (bid !== null) return void this.answer(bid);
     sound("turn");
-    const answer = byItself(ask, settings);
-    if (answer !== null)
-      setTimeout(() => this.asked === ask && void this.answer(answer), QUESTION_SHOWN_MS / (settings.speed || 1));
+    this.planAlone(ask);
     if (!this.say) return;
     const question = this.say.ask(ask, this.prompt.pending, this.view ?? {}, true);
     this.announce(`${t("your-turn", { name: this.say.seat(this.seat) })}. ${question}`, true);
