@@ -22,10 +22,11 @@ export interface LogLine {
 /** Return the words of a chat message: a phrase in the reader's language, or a text. */
 export const wordsOf = (event: Noted): string => (event.phrase ? t(`chat-${event.phrase}`) : (event.text ?? ""));
 
-/** Return a notice as text. */
-export function noticeOf(event: Noted): string {
+/** Return a notice as text, for the seat `me`. */
+export function noticeOf(event: Noted, me: number): string {
   const word = event.word === "sat" && event.text ? "sat_with_hand" : event.word;
   return t(`notice-${word.replaceAll("_", "-")}`, {
+    voice: voiceOf(me, event.seat ?? -1, event.to ?? -1),
     name: event.name ?? "",
     to_name: event.to_name ?? "",
     bot: event.bot ?? "",
@@ -34,9 +35,17 @@ export function noticeOf(event: Noted): string {
   });
 }
 
-/** Return the notice that a player has taken an answer back. */
-export const takenBack = (say: Texts, said: Spoken): string =>
-  t("notice-taken-back", { name: say.seat(said.seat), answer: nameAnswer(say, said) || "none" });
+/** Return in which voice the seat `me` reads of a seat, and of another seat concerned. */
+export const voiceOf = (me: number, seat: number, to = -1): "you" | "to_you" | "they" =>
+  me < 0 ? "they" : seat === me ? "you" : to === me ? "to_you" : "they";
+
+/** Return the notice that a player has taken an answer back, for the seat `me`. */
+export const takenBack = (say: Texts, said: Spoken, me: number): string =>
+  t("notice-taken-back", {
+    voice: voiceOf(me, said.seat),
+    name: say.seat(said.seat),
+    answer: nameAnswer(say, said) || "none",
+  });
 
 export class Log {
   lines = $state<LogLine[]>([]);

@@ -324,7 +324,7 @@ export class TableState {
   private noted(event: Noted): void {
     this.journal.note(event);
     if (event.clocks?.length) this.clocks.update(event.clocks, event.at);
-    if (event.word !== "chat") this.announce(noticeOf(event));
+    if (event.word !== "chat") this.announce(noticeOf(event, this.seat));
     else if (event.seat !== this.seat) sound("message");
   }
 

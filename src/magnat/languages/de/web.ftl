@@ -504,9 +504,15 @@ side-again = Noch einmal von vorn
 side-back = Zurück zur Analyse
 unsay = Zurücknehmen
 unsay-help = Meine letzte Antwort zurücknehmen
-notice-taken-back = { $answer ->
-    [none] { $name } nimmt die Antwort zurück.
-   *[other] { $name } nimmt „{ $answer }“ zurück.
+notice-taken-back = { $voice ->
+    [you] { $answer ->
+        [none] Du nimmst deine Antwort zurück.
+       *[other] Du nimmst „{ $answer }“ zurück.
+    }
+   *[they] { $answer ->
+        [none] { $name } nimmt die Antwort zurück.
+       *[other] { $name } nimmt „{ $answer }“ zurück.
+    }
 }
 turn-down = Ablehnen
 withdraw = Angebot zurückziehen

@@ -504,9 +504,15 @@ side-again = Start again
 side-back = Back to the review
 unsay = Take back
 unsay-help = Take back my last answer
-notice-taken-back = { $answer ->
-    [none] { $name } takes the answer back.
-   *[other] { $name } takes back “{ $answer }”.
+notice-taken-back = { $voice ->
+    [you] { $answer ->
+        [none] You take your answer back.
+       *[other] You take back “{ $answer }”.
+    }
+   *[they] { $answer ->
+        [none] { $name } takes the answer back.
+       *[other] { $name } takes back “{ $answer }”.
+    }
 }
 turn-down = Turn down
 withdraw = Withdraw the offer

@@ -504,9 +504,15 @@ side-again = Reprendre au début
 side-back = Revenir à la revue
 unsay = Reprendre
 unsay-help = Reprendre ma dernière réponse
-notice-taken-back = { $answer ->
-    [none] { $name } reprend sa réponse.
-   *[other] { $name } reprend « { $answer } ».
+notice-taken-back = { $voice ->
+    [you] { $answer ->
+        [none] Vous reprenez votre réponse.
+       *[other] Vous reprenez « { $answer } ».
+    }
+   *[they] { $answer ->
+        [none] { $name } reprend sa réponse.
+       *[other] { $name } reprend « { $answer } ».
+    }
 }
 turn-down = Refuser
 withdraw = Retirer l’offre
