@@ -61,5 +61,9 @@ function canPay({ ask, cash }: Asked): boolean {
   const choices = listChoices(ask.choices);
   const pays = choices.findIndex((choice) => PAYS.has(choice));
   const left = ask.follows?.[pays]?.left;
-  return left !== undefined && choices.every((choice) => PAYS.has(choice) || choice === "in_kind") && left >= cash * MIN_CASH_SHARE;
+  return (
+    left !== undefined &&
+    choices.every((choice) => PAYS.has(choice) || choice === "in_kind") &&
+    left >= cash * MIN_CASH_SHARE
+  );
 }

@@ -4,15 +4,17 @@ import { t } from "./i18n.svelte";
 import { roundAfter } from "./projection";
 import type { Texts } from "./texts";
 import { afterAnswer, nameAnswer, type Answered } from "./undo";
-import type { Fact, Noted, Past, Spoken, Told } from "./wire";
+import type { Fact, Noted, Offered, Past, Spoken, Told } from "./wire";
 
 export interface LogLine {
   key: number;
   seq: number;
-  kind: "fact" | "turn" | "note" | "chat";
+  kind: "fact" | "turn" | "note" | "chat" | "offer";
   seat: number;
   fact?: Fact;
   note?: Noted;
+  /** An offer outside the game: it is not an event of the log. */
+  offer?: Offered & { facts: Fact[] };
   /** For a notice of an undo: the answer taken back. */
   said?: Spoken;
   turn?: number;
@@ -69,6 +71,13 @@ export class Log {
     this.lines.push({ key: this.keys++, seq: event.seq, kind, seat: event.seat ?? -1, note: event });
   }
 
+  /** Tell an offer, once. */
+  offered(offer: Offered): void {
+    if (this.lines.some((line) => line.offer?.offer === offer.offer)) return;
+    const facts = (offer.facts ?? []) as Fact[];
+    this.lines.push({ key: this.keys++, seq: -1, kind: "offer", seat: offer.seat, offer: { ...offer, facts } });
+  }
+
   /** Record an answer or an undo; the lines of an undone answer stay in the journal. */
   answered({ seq, said }: Told | Past): void {
     this.answers = afterAnswer(this.answers, { seq, said });
@@ -108,7 +117,7 @@ export class Log {
       if (!events.length) return [];
     }
     if (!wanted()) return [];
-    const later = this.lines.filter((line) => line.seq > upTo);
+    const later = this.lines.filter((line) => line.seq > upTo || line.offer);
     const since = this.answers.filter((answer) => answer.seq > upTo);
     this.clear();
     for (const event of events) this.remember(event);

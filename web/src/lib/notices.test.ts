@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import TableBar from "../table/TableBar.svelte";
 import { words } from "./i18n.svelte";
 import { LANGUAGES } from "./languages";
+import { loadWords } from "./load-words";
 import { noticeOf, takenBack } from "./log.svelte";
-import { settings } from "./settings.svelte";
 import type { Texts } from "./texts";
 import type { Noted } from "./wire";
 
@@ -20,10 +20,7 @@ const noted = (word: string, seat: number, to: number): Noted => ({
 });
 
 describe.each(LANGUAGES)("on my screen, in %s,", (lang) => {
-  beforeAll(async () => {
-    await words.load(lang);
-    settings.lang = lang;
-  });
+  beforeAll(() => loadWords(lang));
   it.each([...OF_ONE, ...OF_TWO])("a notice of me (%s) never contains my name", (word) => {
     expect(noticeOf(noted(word, 0, 1), 0)).not.toContain(ME);
     expect(noticeOf(noted(word, 0, 1), 1)).toContain(ME);

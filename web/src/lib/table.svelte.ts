@@ -60,7 +60,8 @@ export class TableState {
     this.playback = new Playback({
       columns: () => this.view ?? {},
       begin: (told) => this.begins(told),
-      fact: (told, fact, moving) => this.showFact(told, fact, moving),
+      fact: (_, fact, moving) => this.showFact(fact, moving),
+      words: (told, fact) => this.tellFact(told, fact),
       done: (told) => this.show((scene) => withAnswer(scene, told)),
       settle: () => this.settle(),
     });
@@ -296,6 +297,7 @@ export class TableState {
       if (turned) this.journal.clear();
       void this.recall(event.seq, turned ? event.seat : undefined);
     } else if (missed) this.journal.catchUp(missed, first);
+    for (const offer of event.offers ?? []) this.journal.offered(offer);
     this.settle();
   }
 
@@ -325,11 +327,21 @@ export class TableState {
     this.journal.note(event);
     if (event.clocks?.length) this.clocks.update(event.clocks, event.at);
     if (event.word !== "chat") this.announce(noticeOf(event, this.seat));
-    else if (event.seat !== this.seat) sound("message");
+    else if (event.seat !== this.seat) {
+      sound("message");
+      this.unread += 1;
+    }
+  }
+
+  /** The number of chat messages of others since I last read them. */
+  unread = $state(0);
+  readChat(): void {
+    this.unread = 0;
   }
 
   private offered(event: Offered): void {
     this.offers.come(event);
+    this.journal.offered(event);
     if (event.to !== this.seat) return;
     this.alone.stop();
     sound("message");
@@ -350,11 +362,16 @@ export class TableState {
     this.show((scene) => withSpeaker(scene, told));
   }
 
-  private showFact(told: Told, fact: Fact, moving: boolean): void {
+  private showFact(fact: Fact, moving: boolean): void {
     const [word, seat, , to] = fact;
     this.show((scene) => withFact(scene, fact));
-    this.journal.write(told.seq, fact, told.said.by);
     if (moving) soundOf(word, seat, word === "paid" ? (to ?? -1) : -1, this.seat);
+  }
+
+  /** The words follow the animation: the journal, and the announcement of others' facts. */
+  private tellFact(told: Told, fact: Fact): void {
+    const [word, seat] = fact;
+    this.journal.write(told.seq, fact, told.said.by);
     if (word !== "turn" && seat !== this.seat) this.announce(this.say?.fact(fact, this.seat) ?? "");
   }
 

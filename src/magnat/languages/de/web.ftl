@@ -261,10 +261,54 @@ log-new = { $n ->
     [one] eine neue Zeile
    *[other] { $n } neue Zeilen
 }
+talk-open = { $voice ->
+    [you] Du verhandelst mit { $other }
+    [to_you] { $name } verhandelt mit dir
+   *[they] { $name } verhandelt mit { $other }
+}
+talk-refused = { $thing ->
+    [none] { $voice ->
+        [you] { $other } lehnt dein Angebot ab
+        [to_you] Du lehnst das Angebot von { $name } ab
+       *[they] { $other } lehnt das Angebot von { $name } ab
+    }
+   *[other] { $voice ->
+        [you] { $other } gibt dir { $thing } nicht
+        [to_you] Du gibst { $name } { $thing } nicht
+       *[they] { $name } bekommt { $thing } nicht: { $other } lehnt ab
+    }
+}
+talk-bought = { $voice ->
+    [you] Du kaufst { $thing } von { $other }, { $given }
+    [to_you] { $name } kauft { $thing } von dir, { $given }
+   *[they] { $name } kauft { $thing } von { $other }, { $given }
+}
+talk-swapped = { $voice ->
+    [you] Du tauschst mit { $other } { $given } gegen { $thing }
+    [to_you] { $name } tauscht mit dir { $given } gegen { $thing }
+   *[they] { $name } und { $other } einigen sich: { $given } gegen { $thing }
+}
+talk-asked = { $voice ->
+    [you] du wolltest { $thing }
+   *[they] { $name } wollte { $thing }
+}
+talk-accepts = { $voice ->
+    [you] Du nimmst an.
+   *[they] { $name } nimmt an.
+}
+talk-messages = { $n ->
+    [one] eine Nachricht
+   *[other] { $n } Nachrichten
+}
 turn-of = Zug { $n } · { $name }
 by-stand-in = Bot
 by-silence = keine Antwort
 chat = Chat
+unread = { $n ->
+    [one] eine ungelesene Nachricht
+   *[other] { $n } ungelesene Nachrichten
+}
+title-unread = ({ $n }) { $title }
 chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-well-played = Gut gespielt
@@ -482,12 +526,6 @@ back-yes = Einverstanden
 back-no = Nein
 back-yes-key = j
 back-no-key = n
-back-floor-dice = gewürfelt, weiter geht es nicht zurück
-back-floor-card = Karte gezogen, weiter geht es nicht zurück
-back-mark-forced = ging von selbst, nichts zurückzunehmen
-back-mark-answered = { $name } hat seither geantwortet
-back-mark-last = kann zurückgenommen werden
-back-mark-asked = Bitte läuft
 back-rules = Eine Antwort zurücknehmen
 back-rule-alone = Allein, innerhalb von 5 Sekunden
 back-rule-alone-help = solange seither niemand geantwortet hat
@@ -504,6 +542,8 @@ side-again = Noch einmal von vorn
 side-back = Zurück zur Analyse
 unsay = Zurücknehmen
 unsay-help = Meine letzte Antwort zurücknehmen
+undo-to = bis „{ $what }“
+undo-none = Nichts zurückzunehmen: { $why }
 notice-taken-back = { $voice ->
     [you] { $answer ->
         [none] Du nimmst deine Antwort zurück.

@@ -261,10 +261,54 @@ log-new = { $n ->
     [one] one new line
    *[other] { $n } new lines
 }
+talk-open = { $voice ->
+    [you] You are negotiating with { $other }
+    [to_you] { $name } is negotiating with you
+   *[they] { $name } is negotiating with { $other }
+}
+talk-refused = { $thing ->
+    [none] { $voice ->
+        [you] { $other } declines your offer
+        [to_you] You decline { $name }’s offer
+       *[they] { $other } declines { $name }’s offer
+    }
+   *[other] { $voice ->
+        [you] { $other } does not give you { $thing }
+        [to_you] You do not give { $name } { $thing }
+       *[they] { $name } does not get { $thing }: { $other } declines
+    }
+}
+talk-bought = { $voice ->
+    [you] You buy { $thing } from { $other }, { $given }
+    [to_you] { $name } buys { $thing } from you, { $given }
+   *[they] { $name } buys { $thing } from { $other }, { $given }
+}
+talk-swapped = { $voice ->
+    [you] You trade { $given } with { $other } for { $thing }
+    [to_you] { $name } trades { $given } with you for { $thing }
+   *[they] { $name } and { $other } agree: { $given } for { $thing }
+}
+talk-asked = { $voice ->
+    [you] you asked { $thing }
+   *[they] { $name } asked { $thing }
+}
+talk-accepts = { $voice ->
+    [you] You accept.
+   *[they] { $name } accepts.
+}
+talk-messages = { $n ->
+    [one] one message
+   *[other] { $n } messages
+}
 turn-of = Turn { $n } · { $name }
 by-stand-in = bot
 by-silence = no answer
 chat = Chat
+unread = { $n ->
+    [one] one unread message
+   *[other] { $n } unread messages
+}
+title-unread = ({ $n }) { $title }
 chat-empty = Nobody has said anything.
 chat-say = Say something
 chat-well-played = Well played
@@ -482,12 +526,6 @@ back-yes = I agree
 back-no = No
 back-yes-key = y
 back-no-key = n
-back-floor-dice = dice thrown, no further back
-back-floor-card = card drawn, no further back
-back-mark-forced = automatic, nothing to take back
-back-mark-answered = { $name } has answered since
-back-mark-last = can be taken back
-back-mark-asked = request under way
 back-rules = Taking an answer back
 back-rule-alone = Alone, within 5 seconds
 back-rule-alone-help = as long as nobody has answered since
@@ -504,6 +542,8 @@ side-again = Start again
 side-back = Back to the review
 unsay = Take back
 unsay-help = Take back my last answer
+undo-to = back to “{ $what }”
+undo-none = Nothing to take back: { $why }
 notice-taken-back = { $voice ->
     [you] { $answer ->
         [none] You take your answer back.

@@ -261,10 +261,54 @@ log-new = { $n ->
     [one] une nouvelle ligne
    *[other] { $n } nouvelles lignes
 }
+talk-open = { $voice ->
+    [you] Vous négociez avec { $other }
+    [to_you] { $name } négocie avec vous
+   *[they] { $name } négocie avec { $other }
+}
+talk-refused = { $thing ->
+    [none] { $voice ->
+        [you] { $other } refuse votre offre
+        [to_you] Vous refusez l’offre { DE($name) }
+       *[they] { $other } refuse l’offre { DE($name) }
+    }
+   *[other] { $voice ->
+        [you] { $other } vous refuse { $thing }
+        [to_you] Vous refusez { $thing } à { $name }
+       *[they] { $name } n’obtient pas { $thing } : { $other } refuse
+    }
+}
+talk-bought = { $voice ->
+    [you] Vous achetez { $thing } à { $other }, { $given }
+    [to_you] { $name } vous achète { $thing }, { $given }
+   *[they] { $name } achète { $thing } à { $other }, { $given }
+}
+talk-swapped = { $voice ->
+    [you] Vous échangez avec { $other } { $given } contre { $thing }
+    [to_you] { $name } échange avec vous { $given } contre { $thing }
+   *[they] { $name } et { $other } s’entendent : { $given } contre { $thing }
+}
+talk-asked = { $voice ->
+    [you] vous demandiez { $thing }
+   *[they] { $name } demandait { $thing }
+}
+talk-accepts = { $voice ->
+    [you] Vous acceptez.
+   *[they] { $name } accepte.
+}
+talk-messages = { $n ->
+    [one] un message
+   *[other] { $n } messages
+}
 turn-of = Tour { $n } · { $name }
 by-stand-in = robot
 by-silence = sans réponse
 chat = Discussion
+unread = { $n ->
+    [one] un message non lu
+   *[other] { $n } messages non lus
+}
+title-unread = ({ $n }) { $title }
 chat-empty = Personne n’a rien dit.
 chat-say = Dire quelque chose
 chat-well-played = Bien joué
@@ -482,12 +526,6 @@ back-yes = D’accord
 back-no = Non
 back-yes-key = o
 back-no-key = n
-back-floor-dice = dés lancés, pas plus haut
-back-floor-card = carte tirée, pas plus haut
-back-mark-forced = d’office, rien à reprendre
-back-mark-answered = { $name } a répondu depuis
-back-mark-last = peut se reprendre
-back-mark-asked = à reprendre, demande en cours
 back-rules = Reprendre une réponse
 back-rule-alone = Seul, dans les 5 secondes
 back-rule-alone-help = tant que nul n’a répondu depuis
@@ -504,6 +542,8 @@ side-again = Reprendre au début
 side-back = Revenir à la revue
 unsay = Reprendre
 unsay-help = Reprendre ma dernière réponse
+undo-to = jusqu’à « { $what } »
+undo-none = Rien à reprendre : { $why }
 notice-taken-back = { $voice ->
     [you] { $answer ->
         [none] Vous reprenez votre réponse.
