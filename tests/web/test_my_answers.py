@@ -10,6 +10,7 @@ from tests.web.pretend import pretend
 
 pytestmark = pytest.mark.closer
 
+MAX_CLICKS_PER_TURN = 1.6
 SHOWN_MS = 1_500  # longer than an automatic answer is shown before it is sent
 
 
@@ -49,6 +50,50 @@ def test_a_turn_ends_by_itself_only_when_nothing_is_left(visit: Any) -> None:
             assert page.evaluate("magnat.prompt.question") == state["question"], options
         driver.take(state)
     assert by_itself > 3
+
+
+def test_an_electronic_game_takes_few_clicks_per_turn(visit: Any) -> None:
+    """The settings are the default ones. The player throws, buys what it can afford and never bids."""
+    client = visit("en", endTurn=None, payRent=None, onlyAnswer=None)
+    page = client.page
+    page.clock.install()
+    options = {"turn_limit": 60}
+    page.goto(f"{client.url}/t/{client.table('electronic', ['me', *['steady'] * 3], options=options)}")
+    page.evaluate("addEventListener('click', (e) => { if (e.isTrusted) window.clicks = (window.clicks ?? 0) + 1; }, true)")
+    driver = Driver(page, wild=0)
+    while (state := driver.look())["state"] != "over":
+        if page.evaluate("magnat.alone.pending !== null"):
+            page.clock.run_for(SHOWN_MS)
+            page.wait_for_function("(n) => magnat.prompt.question !== n", arg=state["question"])
+        else:
+            driver.take(state, "0" if state["ask"] == "bid" else None)
+    turns = page.evaluate("magnat.log.filter(({kind, seat}) => kind === 'turn' && seat === magnat.me).length")
+    clicks = page.evaluate("clicks")
+    assert turns >= 15
+    assert clicks <= MAX_CLICKS_PER_TURN * turns, f"{clicks} clicks in {turns} turns: {driver.asked}"
+    assert page.locator(".lg [data-alone]").count() > 5
+
+
+def test_an_automatic_answer_can_be_stopped_and_is_not_repeated_after_an_undo(visit: Any) -> None:
+    client = visit("en", endTurn=None)
+    page = client.page
+    page.clock.install()
+    page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady'])}")
+    Driver(page, wild=0).look()
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+    ask = {"ask": "after_move", "of": "verb", "silence": "end", "about": {}, "choices": ["end", "trade"]}
+    stops = {"Escape": lambda: page.keyboard.press("Escape"), "button": lambda: page.click("[data-wait]")}
+    for number, stop in enumerate(stops.values(), 900):
+        pretend(page, ask, question=number)
+        page.wait_for_selector(".q [data-verb=end].filling")
+        stop()
+        page.wait_for_selector("[data-wait]", state="detached")
+        page.clock.run_for(SHOWN_MS)
+        assert page.evaluate("said") == []
+    pretend(page, ask, question=950, said={"seat": 0, "by": "taken_back", "ask": "", "say": []})
+    page.wait_for_selector(".q [data-verb=end]")
+    page.clock.run_for(SHOWN_MS)
+    assert page.evaluate("said") == []
 
 
 def test_a_turn_with_something_left_to_do_does_not_end_by_itself(visit: Any) -> None:

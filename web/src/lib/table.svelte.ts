@@ -18,7 +18,6 @@ import { People } from "./people.svelte";
 import { Playback } from "./playback.svelte";
 import { after, NOBODY, NOTHING, withAnswer, withFact, withPast, withSpeaker, withView } from "./projection";
 import type { Drawn, Prompt, Scene } from "./projection";
-import { settings } from "./settings.svelte";
 import type { Lang } from "./wire.gen";
 import { Sharing } from "./sharing.svelte";
 import type { Event, Link } from "./socket";
@@ -327,16 +326,7 @@ export class TableState {
     this.journal.note(event);
     if (event.clocks?.length) this.clocks.update(event.clocks, event.at);
     if (event.word !== "chat") this.announce(noticeOf(event, this.seat));
-    else if (event.seat !== this.seat) {
-      sound("message");
-      this.unread += 1;
-    }
-  }
-
-  /** The number of chat messages of others since I last read them. */
-  unread = $state(0);
-  readChat(): void {
-    this.unread = 0;
+    else if (event.seat !== this.seat) sound("message");
   }
 
   private offered(event: Offered): void {

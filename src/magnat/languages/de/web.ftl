@@ -304,11 +304,6 @@ turn-of = Zug { $n } · { $name }
 by-stand-in = Bot
 by-silence = keine Antwort
 chat = Chat
-unread = { $n ->
-    [one] eine ungelesene Nachricht
-   *[other] { $n } ungelesene Nachrichten
-}
-title-unread = ({ $n }) { $title }
 chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-well-played = Gut gespielt

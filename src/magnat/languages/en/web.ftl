@@ -304,11 +304,6 @@ turn-of = Turn { $n } · { $name }
 by-stand-in = bot
 by-silence = no answer
 chat = Chat
-unread = { $n ->
-    [one] one unread message
-   *[other] { $n } unread messages
-}
-title-unread = ({ $n }) { $title }
 chat-empty = Nobody has said anything.
 chat-say = Say something
 chat-well-played = Well played

@@ -304,11 +304,6 @@ turn-of = Tour { $n } · { $name }
 by-stand-in = robot
 by-silence = sans réponse
 chat = Discussion
-unread = { $n ->
-    [one] un message non lu
-   *[other] { $n } messages non lus
-}
-title-unread = ({ $n }) { $title }
 chat-empty = Personne n’a rien dit.
 chat-say = Dire quelque chose
 chat-well-played = Bien joué
