@@ -19,7 +19,7 @@ notice-stands-in = { $voice ->
     }
 }
 notice-budget-spent = { $voice ->
-    [you] Vous avez manqué trop longtemps en tout : la partie ne compte plus pour votre place.
+    [you] Vous avez manqué trop longtemps en tout : la partie ne compte plus pour votre place.
    *[they] { $name } a manqué trop longtemps en tout : la partie ne compte plus pour cette place.
 }
 notice-hint = { $voice ->
@@ -69,7 +69,7 @@ notice-resigned = { $voice ->
    *[they] { $name } abandonne la partie.
 }
 notice-chat = { $voice ->
-    [you] Vous : { $text }
+    [you] Vous : { $text }
    *[they] { $name } : { $text }
 }
 notice-offer-refused = { $voice ->

@@ -275,7 +275,7 @@ talk-refused = { $thing ->
    *[other] { $voice ->
         [you] { $other } vous refuse { $thing }
         [to_you] Vous refusez { $thing } à { $name }
-       *[they] { $name } n’obtient pas { $thing } : { $other } refuse
+       *[they] { $name } n’obtient pas { $thing } : { $other } refuse
     }
 }
 talk-bought = { $voice ->
@@ -286,7 +286,7 @@ talk-bought = { $voice ->
 talk-swapped = { $voice ->
     [you] Vous échangez avec { $other } { $given } contre { $thing }
     [to_you] { $name } échange avec vous { $given } contre { $thing }
-   *[they] { $name } et { $other } s’entendent : { $given } contre { $thing }
+   *[they] { $name } et { $other } s’entendent : { $given } contre { $thing }
 }
 talk-asked = { $voice ->
     [you] vous demandiez { $thing }
@@ -537,12 +537,12 @@ side-again = Reprendre au début
 side-back = Revenir à la revue
 unsay = Reprendre
 unsay-help = Reprendre ma dernière réponse
-undo-to = jusqu’à « { $what } »
-undo-none = Rien à reprendre : { $why }
+undo-to = jusqu’à « { $what } »
+undo-none = Rien à reprendre : { $why }
 notice-taken-back = { $voice ->
     [you] { $answer ->
         [none] Vous reprenez votre réponse.
-       *[other] Vous reprenez « { $answer } ».
+       *[other] Vous reprenez « { $answer } ».
     }
    *[they] { $answer ->
         [none] { $name } reprend sa réponse.
@@ -740,7 +740,7 @@ alone-wait = Attendre
 alone-soon = Réponse automatique…
 alone-first = C’est réglé sans vous le demander. Réglages › Sans me demander.
 alone-spoken = { $answer }, sans vous demander
-alone-offer = Certaines questions ne laissent aucun choix. Réglages, Sans me demander : la table y répondra pour vous.
+alone-offer = Certaines questions ne laissent aucun choix. Réglages, Sans me demander : la table y répondra pour vous.
 set-sound = Son
 set-sound-help = Bruits courts, faits ici.
 set-only-my-turn = Seulement mon tour
