@@ -75,26 +75,42 @@ def test_an_electronic_game_takes_few_clicks_per_turn(visit: Any) -> None:
     assert page.locator(".lg [data-alone]").count() > 5
 
 
+# Holds the page's automatic answers until `give_held`.
+HOLD = """(ms) => {
+    const [set, clear] = [window.setTimeout, window.clearTimeout];
+    window.held = new Map();
+    window.setTimeout = (f, after, ...more) =>
+        after === ms ? (held.set(-held.size - 1, f), -held.size) : set(f, after, ...more);
+    window.clearTimeout = (id) => held.delete(id) || clear(id);
+}"""
+SHOWN_WITHOUT_ANIMATIONS_MS = 1_400
+
+
 def test_an_automatic_answer_can_be_stopped_and_is_not_repeated_after_an_undo(visit: Any) -> None:
     client = visit("en", endTurn=None)
     page = client.page
-    page.clock.install()
     page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady'])}")
     Driver(page, wild=0).look()
-    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+    page.evaluate(HOLD, SHOWN_WITHOUT_ANIMATIONS_MS)
     ask = {"ask": "after_move", "of": "verb", "silence": "end", "about": {}, "choices": ["end", "trade"]}
-    stops = {"Escape": lambda: page.keyboard.press("Escape"), "button": lambda: page.click("[data-wait]")}
-    for number, stop in enumerate(stops.values(), 900):
-        pretend(page, ask, question=number)
-        page.wait_for_selector(".q [data-verb=end].filling")
+    undone = {"said": {"seat": 0, "by": "taken_back", "ask": "", "say": []}}
+
+    def asked(number: int, **more: Any) -> int:
+        """Put the question; return the number of automatic answers that are planned."""
+        pretend(page, ask, question=number, **more)
+        page.wait_for_selector(f".q[data-question='{number}'] [data-verb=end]")
+        return int(page.evaluate("held.size"))
+
+    for number, stop in ((900, lambda: page.keyboard.press("Escape")), (901, lambda: page.click("[data-wait]"))):
+        assert asked(number) == 1
+        expect(page.locator(".q [data-verb=end].filling")).to_have_count(1)
         stop()
         page.wait_for_selector("[data-wait]", state="detached")
-        page.clock.run_for(SHOWN_MS)
-        assert page.evaluate("said") == []
-    pretend(page, ask, question=950, said={"seat": 0, "by": "taken_back", "ask": "", "say": []})
-    page.wait_for_selector(".q [data-verb=end]")
-    page.clock.run_for(SHOWN_MS)
-    assert page.evaluate("said") == []
+        assert page.evaluate("held.size") == 0
+    assert asked(902, **undone) == 0
+    assert asked(903) == 1
+    page.evaluate("[...held.values()].forEach((give) => give())")
+    page.wait_for_function("() => said.includes('end')")
 
 
 def test_a_turn_with_something_left_to_do_does_not_end_by_itself(visit: Any) -> None:
