@@ -1,6 +1,7 @@
-"""Limits on the download size of a first game."""
+"""The files of the site: the download size of a first game, and what they must or must not contain."""
 
 import gzip
+import html
 import json
 import re
 import subprocess
@@ -86,6 +87,20 @@ def test_a_first_game_is_small_enough_as_brotli(site: Path) -> None:
     sizes = [sum(size[file] for file in first_game(site, game)) for game in GAMES]
     print(dict(zip(GAMES, sizes, strict=True)))
     assert max(sizes) <= BROTLI, sizes
+
+
+def test_every_page_has_a_content_security_policy(site: Path) -> None:
+    """In the page itself, because its host may send no headers, and before the first script."""
+    pages = sorted(site.rglob("*.html"))
+    assert site / "index.html" in pages
+    for page in pages:
+        head = html.unescape(page.read_text(encoding="utf-8")).partition("<script")[0]
+        found = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)"', head)
+        assert found, page.name
+        policy = dict(directive.strip().split(" ", 1) for directive in found[1].split(";"))
+        assert policy["default-src"] == policy["base-uri"] == policy["form-action"] == "'none'"
+        assert policy["script-src"] == "'self' 'wasm-unsafe-eval'" and policy["connect-src"] == "'self'"
+        assert "'unsafe-" not in found[1] and "*" not in found[1]
 
 
 def test_the_site_contains_no_development_files(site: Path) -> None:

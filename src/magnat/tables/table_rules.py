@@ -20,6 +20,8 @@ LATIN_LOOKALIKES = str.maketrans(
     "ABEKMHOPCTYXSIJaeopcyxsijhldqwABEZHIKMNOPTYXavopuicjijag",
 )
 SIMILAR_SHAPES = str.maketrans("I|1!0", "llllO")
+# Marks without a shape of their own, as ranges: joiners, selectors of variants, inherent vowels. Emoji may need them.
+INVISIBLE_MARKS = ((0x34F, 0x34F), (0x17B4, 0x17B5), (0x180B, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF))
 BLANK_LETTERS = "\u115f\u1160\u2800\u3164\uffa0"  # invisible letters: Hangul fillers and the blank Braille pattern
 
 
@@ -152,13 +154,17 @@ def make_unique_name(name: str, others: Sequence[str]) -> str:
 def comparable_forms(name: str) -> list[str]:
     """Return forms of a name for comparison; names with a common form look alike.
 
-    They ignore case and width, then also letters of other alphabets with the same shape, then also shapes that some
-    fonts do not distinguish.
+    They ignore case, width and invisible marks, then also letters of other alphabets with the same shape, then also
+    shapes that some fonts do not distinguish.
     """
-    plain = normalize("NFKC", name)
+    plain = normalize("NFKC", "".join([letter for letter in name if not is_invisible_mark(letter)]))
     latin = plain.translate(LATIN_LOOKALIKES)
     rough = latin.translate(SIMILAR_SHAPES).replace("rn", "m").replace("vv", "w")
     return [form.casefold() for form in (plain, latin, rough)]
+
+
+def is_invisible_mark(letter: str) -> bool:
+    return any(first <= ord(letter) <= last for first, last in INVISIBLE_MARKS)
 
 
 def get_place(table: Seating, seat: int) -> Place:

@@ -49,7 +49,7 @@ notice-resumed = { $voice ->
    *[they] { $name } setzt das Spiel fort.
 }
 notice-bot-sits = { $name }: Ein Bot ({ $bot }) nimmt diesen Platz ein.
-notice-opened = Der Platz von { $name } ist offen für einen Menschen.
+notice-opened = Der Platz von { $name } ist wieder frei.
 notice-asks-seat = { $name } möchte einen Platz übernehmen und würde die Karten dort sehen.
 notice-turned-away = { $voice ->
     [you] Du möchtest nicht, dass { $text } diesen Platz übernimmt.
