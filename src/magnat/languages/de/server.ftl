@@ -66,7 +66,7 @@ notice-sat-with-hand = { $voice ->
 notice-removed = { $name } wurde vom Tisch entfernt; ein Bot übernimmt den Platz.
 notice-resigned = { $voice ->
     [you] Du gibst das Spiel auf.
-   *[they] { $name } gibt das Spiel auf.
+   *[they] { $name } gibt auf.
 }
 notice-chat = { $voice ->
     [you] Du: { $text }

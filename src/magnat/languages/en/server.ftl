@@ -20,7 +20,7 @@ notice-stands-in = { $voice ->
 }
 notice-budget-spent = { $voice ->
     [you] You were away for too long in all: the game no longer counts for your seat.
-   *[they] { $name } was away for too long in all: the game no longer counts for this seat.
+   *[they] { $name } was away for too long altogether: the game no longer counts for this seat.
 }
 notice-hint = { $voice ->
     [you] You take a hint.
@@ -61,12 +61,12 @@ notice-sat = { $voice ->
 }
 notice-sat-with-hand = { $voice ->
     [you] You sit down and now see the hand of { $text }.
-   *[they] { $name } sits down and now sees the hand of { $text }.
+   *[they] { $name } sits down and now sees { $text }’s hand.
 }
 notice-removed = The host removed { $name }; a bot takes the seat.
 notice-resigned = { $voice ->
     [you] You give up the game.
-   *[they] { $name } gives up the game.
+   *[they] { $name } resigns.
 }
 notice-chat = { $voice ->
     [you] You: { $text }
@@ -85,9 +85,9 @@ notice-offer-withdrawn = { $voice ->
 notice-offer-void = { $voice ->
     [you] Your offer to { $to_name } no longer holds.
     [to_you] { $name }’s offer to you no longer holds.
-   *[they] { $name }’s offer to { $to_name } no longer holds.
+   *[they] { $name }’s offer to { $to_name } is no longer valid.
 }
-notice-aborted = The game was ended; the seed of its luck is shown in the record.
+notice-aborted = The game was ended; the record shows the seed of its luck.
 
 refusal-stale = the question has changed meanwhile
 refusal-unfinished = a word is missing: say the whole sentence

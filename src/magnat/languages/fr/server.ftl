@@ -20,7 +20,7 @@ notice-stands-in = { $voice ->
 }
 notice-budget-spent = { $voice ->
     [you] Vous avez manqué trop longtemps en tout : la partie ne compte plus pour votre place.
-   *[they] { $name } a manqué trop longtemps en tout : la partie ne compte plus pour cette place.
+   *[they] Trop longtemps sans { $name } : la partie ne compte plus pour cette place.
 }
 notice-hint = { $voice ->
     [you] Vous regardez un indice.
