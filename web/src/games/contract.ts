@@ -123,6 +123,8 @@ export interface AnswerProps {
   /** The subject of the question or of one answer: ints by name. */
   values: (choice?: Said) => Record<string, number>;
   choose: (choice: Said) => void;
+  /** Leave the draft, from its beginning. */
+  clear: () => void;
   /** Resolve to the reason why an answer is not possible now, in words; "" if it is. */
   reason: (choice: Said) => Promise<string>;
   ready: boolean;
