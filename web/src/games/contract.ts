@@ -176,5 +176,5 @@ export interface GamePiece {
   /** A seat's figure for the strip, the charts and the ranking; `cash` by default. */
   worth?: (view: Columns, seat: number, edition: Edition) => number;
   /** A seat's final ranking keys, the most important first, and their description; `worth` by default. */
-  standing?: (view: Columns, seat: number) => [figures: number[], words: string];
+  standing?: (view: Columns, seat: number, edition: Edition, say: Texts) => [figures: number[], words: string];
 }

@@ -1,13 +1,19 @@
 import type { GamePiece } from "../contract";
 import { t } from "../../lib/i18n.svelte";
-import { listChoices } from "../../lib/wire";
+import { listChoices, type Columns, type Edition } from "../../lib/wire";
 import Answers from "./Answers.svelte";
-import { valueOf } from "./cards";
+import { fullColours, valueOf } from "./cards";
 import Centre from "./Centre.svelte";
 import { chosen } from "./chosen.svelte";
 import Mine from "./Mine.svelte";
 import Strip from "./Strip.svelte";
 import Shown from "./Shown.svelte";
+
+function onTable(view: Columns, seat: number, edition: Edition): number {
+  const groups = view.groups?.[seat] ?? [];
+  const bank = view.banks?.[seat] ?? [];
+  return valueOf(edition, [...bank, ...groups.flatMap((group) => group.slice(1))]);
+}
 
 const piece: GamePiece = {
   Centre,
@@ -23,12 +29,15 @@ const piece: GamePiece = {
     if (valueOf(say.edition, [...(frame.cards ?? []), chosen.card]) < due) return "";
     return t("deal-pay-complete", { due: say.money(due), name: say.seat(frame.to ?? -1) });
   },
+  /** DEAL-WIN-09: complete groups of different colours, then the value on the table. */
+  standing(view, seat, edition, say) {
+    const sets = fullColours(edition, view.groups?.[seat] ?? []);
+    const value = onTable(view, seat, edition);
+    const of = edition.board.limits.to_win ?? 3;
+    return [[sets, value], `${t("deal-sets", { n: sets, of })} · ${say.money(value)}`];
+  },
   answers: { play: Answers, card: Answers, group: Answers, colour: Answers, rearrangement: Answers },
   /** All of a seat's cards at their printed value, for the chart only. */
-  worth(view, seat, edition) {
-    const groups = view.groups?.[seat] ?? [];
-    const bank = view.banks?.[seat] ?? [];
-    return valueOf(edition, [...bank, ...groups.flatMap((group) => group.slice(1))]);
-  },
+  worth: onTable,
 };
 export default piece;
