@@ -65,10 +65,6 @@ FAULTS = """() => {
     return [...new Set(found)];
 }"""
 
-# True if the page has shown this question completely.
-SETTLED = """(question) => magnat.prompt.question >= question && !magnat.playing && magnat.sending === null &&
-    document.getAnimations().every((a) => a.playState !== "running" || a.effect.getComputedTiming().iterations === Infinity)"""
-
 
 def faults(page: Any, *windows: tuple[int, int]) -> list[str]:
     """Return what a player cannot see of the current question in windows of these sizes."""

@@ -1,5 +1,5 @@
 /** A question has several forms; it takes the largest one in which nothing is cut off. */
-const FORMS = ["l", "m", "s", "xs"] as const;
+const FORMS = ["l", "m", "s", "xs", "xxs"] as const;
 
 /** Under a question about spaces, a phone still shows the ring, which is part of the answer. */
 const PHONE_RING_PX = 384;
