@@ -1,19 +1,13 @@
 import type { GamePiece } from "../contract";
 import { t } from "../../lib/i18n.svelte";
-import { listChoices, type Columns, type Edition } from "../../lib/wire";
+import { listChoices } from "../../lib/wire";
 import Answers from "./Answers.svelte";
-import { fullColours, valueOf } from "./cards";
+import { standingOf, valueOf } from "./cards";
 import Centre from "./Centre.svelte";
 import { chosen } from "./chosen.svelte";
 import Mine from "./Mine.svelte";
 import Strip from "./Strip.svelte";
 import Shown from "./Shown.svelte";
-
-function onTable(view: Columns, seat: number, edition: Edition): number {
-  const groups = view.groups?.[seat] ?? [];
-  const bank = view.banks?.[seat] ?? [];
-  return valueOf(edition, [...bank, ...groups.flatMap((group) => group.slice(1))]);
-}
 
 const piece: GamePiece = {
   Centre,
@@ -31,13 +25,12 @@ const piece: GamePiece = {
   },
   /** DEAL-WIN-09: complete groups of different colours, then the value on the table. */
   standing(view, seat, edition, say) {
-    const sets = fullColours(edition, view.groups?.[seat] ?? []);
-    const value = onTable(view, seat, edition);
+    const [sets, value] = standingOf(edition, view, seat);
     const of = edition.board.limits.to_win ?? 3;
     return [[sets, value], `${t("deal-sets", { n: sets, of })} · ${say.money(value)}`];
   },
   answers: { play: Answers, card: Answers, group: Answers, colour: Answers, rearrangement: Answers },
   /** All of a seat's cards at their printed value, for the chart only. */
-  worth: onTable,
+  worth: (view, seat, edition) => standingOf(edition, view, seat)[1],
 };
 export default piece;
