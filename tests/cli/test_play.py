@@ -52,9 +52,9 @@ def test_a_game_resumed_on_another_machine_has_unverifiable_luck(magnat, home):
 
 
 def test_the_commands_of_the_table(magnat, home, tmp_path):
-    typed = ["?", "table", "undo", "nonsense", "", "undo", "save mine.magnat", "quit"]  # the empty line throws the dice
+    typed = ["?", "table", "undo", "nonsense", "", "undo", "save mine.magnat", "quit"]  # the empty line rolls the dice
     output = magnat(*PLAY, "--variant", "quick", "--seats", "2", "--humans", "2", stdin="\n".join(typed)).stdout
-    assert "ELEC-" in output and "have spoken since" in output and "none of the choices" in output
+    assert "ELEC-" in output and "cards drawn since" in output and "none of the choices" in output
     assert "Taken back." not in output
     assert (tmp_path / "mine.magnat").exists()
 
@@ -62,7 +62,7 @@ def test_the_commands_of_the_table(magnat, home, tmp_path):
 def test_an_answer_that_revealed_nothing_can_be_undone(magnat):
     typed = ["mortgage", "1", "undo", "undo", "undo", "quit"]
     output = magnat(*PLAY, "--variant", "quick", "--seats", "2", "--humans", "2", stdin="\n".join(typed)).stdout
-    assert output.count("Taken back.") == 2 and "have spoken since" in output
+    assert output.count("Taken back.") == 2 and "cards drawn since" in output
     headings = [line for line in output.splitlines() if line.startswith("──")]
     assert headings[0] == headings[-1] != headings[2]
 
@@ -70,7 +70,7 @@ def test_an_answer_that_revealed_nothing_can_be_undone(magnat):
 def test_another_person_uses_an_aside(magnat, home):
     typed = ["1:", "2:", "3: build", "1: mortgage", "1", "2: mortgage", "1"]
     output = magnat(*PLAY, "--variant", "quick", "--seats", "2", "--humans", "2", stdin="\n".join(typed)).stdout
-    assert "May speak meanwhile" in output
+    assert "May step in meanwhile" in output
     [file] = games_in(home)
     assert {json.loads(row)[0] for row in rows_of(file)} == {-1, 0, 1}
 
