@@ -1049,3 +1049,57 @@ mil-cash = Geld
 mil-level = Stufe
 mil-next-salary = Nächstes Gehalt
 mil-build = Haus oder Hotel { $cost }
+
+## Die Bots und ihre Worte, große Momente, die Menschen nebenan
+
+level-of = Stärke der Bots: { $game }
+level-is = Stärke { $level }
+level-word-easy = Leicht
+level-word-normal = Normal
+level-word-hard = Schwer
+level-word-expert = Profi
+level-line-easy = Kennt das Spiel, träumt aber gern.
+level-line-normal = Spielt wie ein besonnener Mensch.
+level-line-hard = Probiert aus, bevor er antwortet.
+level-line-expert = Nimmt sich jedes Mal eine halbe Sekunde.
+against = gegen { $names }
+set-words = Worte der Bots
+set-words-help = Höchstens ein Satz pro Zug, in einer Blase; nie im Protokoll.
+words-all = alle
+words-few = wenige
+words-none = keine
+set-moments = Große Momente
+set-moments-help = Eine vollständige Gruppe, ein Diebstahl, eine Pleite, der Sieg.
+moments-all = alle
+moments-short = kurz
+moments-none = keine
+m-group = { $group }: alles gehört { $name }
+m-group-you = { $group }: alles gehört Ihnen
+m-group-label = Gruppe vollständig
+m-theft-label = Weggenommen!
+m-tower-label = Turm voll
+m-planet = { $group } gehört { $name }
+m-planet-you = { $group } gehört Ihnen
+m-planet-label = Planet erobert
+m-broke-label = Bankrott
+m-million-label = Eine Million
+m-nono-label = Nein zum Nein
+m-win-label = Sieg
+chat-unread = { $n ->
+    [one] { $n } ungelesene Nachricht
+   *[other] { $n } ungelesene Nachrichten
+}
+chat-said = { $name } sagt: { $text }
+react-said-laugh = { $name } lacht
+react-said-wow = { $name } staunt
+react-said-sad = { $name } weint
+react-said-cool = { $name } bleibt gelassen
+react-said-heart = { $name } ist begeistert
+react-said-star = { $name } lobt den Zug
+bot-said = { $name }: „{ $text }“
+bots-title = Ihre Gegner
+bots-lead = Acht Bots, vier Temperamente. Die Stärke sagt, wie gut sie spielen, das Temperament, was ihnen wichtig ist.
+bots-levels = Vier Stärken
+bots-faces = Ein gezeichnetes Gesicht ist ein Bot, eine einfache Figur ein Mensch. Das Temperament spielt bei normaler Stärke mit; sonst spricht es nur.
+foot-bots = Die acht Gegner
+foot-bots-text = Wer sie sind, was ihnen wichtig ist

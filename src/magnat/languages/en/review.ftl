@@ -165,7 +165,7 @@ why-property-paid = The payment takes { $amount } more out of the properties.
 why-office-dear = An office costs { $amount } a level; no brand for sale costs more than { $instead } a level.
 why-best-base = With as many bases on both sides, { $space } decides.
 why-card-spent = The card played gains nothing now; cards left in hand: { $count }.
-why-collects = The others would pay { $amount }.
+why-collects = The better answer takes { $amount } from the others.
 why-overpaid = The payment costs { $amount } instead of { $instead }.
 why-missing-mine = For the next complete set, { $seat } would lack { $count ->
     [one] one card

@@ -1049,3 +1049,57 @@ mil-cash = Cash
 mil-level = Level
 mil-next-salary = Next salary
 mil-build = House or hotel { $cost }
+
+## The bots and their words, big moments, the people beside me
+
+level-of = Level of the bots: { $game }
+level-is = level { $level }
+level-word-easy = Easy
+level-word-normal = Normal
+level-word-hard = Hard
+level-word-expert = Expert
+level-line-easy = Knows the game, but daydreams.
+level-line-normal = Plays like a thoughtful person.
+level-line-hard = Tries before answering.
+level-line-expert = Takes half a second each time.
+against = against { $names }
+set-words = What the bots say
+set-words-help = At most one sentence a turn, in a bubble; never in the journal.
+words-all = everything
+words-few = little
+words-none = nothing
+set-moments = Big moments
+set-moments-help = A complete set, a theft, a bankruptcy, the win.
+moments-all = all
+moments-short = short
+moments-none = none
+m-group = { $group }: all { $name }’s
+m-group-you = { $group }: all yours
+m-group-label = Set complete
+m-theft-label = Taken!
+m-tower-label = Tower full
+m-planet = { $group } belongs to { $name }
+m-planet-you = { $group } is yours
+m-planet-label = Planet conquered
+m-broke-label = Bankruptcy
+m-million-label = One million
+m-nono-label = No to the no
+m-win-label = Victory
+chat-unread = { $n ->
+    [one] { $n } unread message
+   *[other] { $n } unread messages
+}
+chat-said = { $name } says: { $text }
+react-said-laugh = { $name } laughs
+react-said-wow = { $name } is amazed
+react-said-sad = { $name } cries
+react-said-cool = { $name } stays cool
+react-said-heart = { $name } loves it
+react-said-star = { $name } salutes the move
+bot-said = { $name }: “{ $text }”
+bots-title = Your opponents
+bots-lead = Eight bots, four tempers. The level says how well they play; the temper, what they care about.
+bots-levels = Four levels
+bots-faces = A drawn face is a bot, a plain token is a person. The temper plays at the normal level; at the others it only talks.
+foot-bots = The eight opponents
+foot-bots-text = Who they are, what they care about

@@ -165,7 +165,7 @@ why-property-paid = Le paiement prend { $amount } de plus sur les propriétés.
 why-office-dear = Un immeuble coûte { $amount } par niveau ; aucune marque à vendre ne dépasse { $instead } par niveau.
 why-best-base = À bases égales, { $space } départage les camps.
 why-card-spent = La carte jouée ne rapporte rien pour l’instant ; cartes restées en main : { $count }.
-why-collects = Les autres paieraient { $amount }.
+why-collects = La meilleure réponse prend { $amount } aux autres.
 why-overpaid = Le paiement coûte { $amount } au lieu de { $instead }.
 why-missing-mine = Pour le prochain groupe complet, il manquerait à { $seat } { $count ->
     [one] une carte

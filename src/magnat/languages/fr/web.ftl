@@ -1052,3 +1052,57 @@ mil-cash = Argent
 mil-level = Niveau
 mil-next-salary = Prochain salaire
 mil-build = Maison ou hôtel { $cost }
+
+## Les robots et leurs paroles, les grands moments, les gens à côté de soi
+
+level-of = Niveau des robots : { $game }
+level-is = niveau { $level }
+level-word-easy = Facile
+level-word-normal = Normal
+level-word-hard = Difficile
+level-word-expert = Expert
+level-line-easy = Connaît le jeu, mais rêve un peu.
+level-line-normal = Joue comme quelqu’un de réfléchi.
+level-line-hard = Essaie avant de répondre.
+level-line-expert = Y met une demi-seconde chaque fois.
+against = contre { $names }
+set-words = Paroles des robots
+set-words-help = Une phrase par tour au plus, dans une bulle ; jamais dans le journal.
+words-all = toutes
+words-few = rares
+words-none = aucune
+set-moments = Grands moments
+set-moments-help = Un groupe complet, un vol, une faillite, la victoire.
+moments-all = tous
+moments-short = courts
+moments-none = aucun
+m-group = { $group } : tout est à { $name }
+m-group-you = { $group } : tout est à vous
+m-group-label = Groupe complet
+m-theft-label = Pris !
+m-tower-label = Tour pleine
+m-planet = { $group } est à { $name }
+m-planet-you = { $group } est à vous
+m-planet-label = Planète conquise
+m-broke-label = Faillite
+m-million-label = Un million
+m-nono-label = Non au non
+m-win-label = Victoire
+chat-unread = { $n ->
+    [one] { $n } message non lu
+   *[other] { $n } messages non lus
+}
+chat-said = { $name } dit : { $text }
+react-said-laugh = { $name } rit
+react-said-wow = { $name } s’étonne
+react-said-sad = { $name } pleure
+react-said-cool = { $name } reste calme
+react-said-heart = { $name } aime
+react-said-star = { $name } salue le coup
+bot-said = { $name } : « { $text } »
+bots-title = Vos adversaires
+bots-lead = Huit robots, quatre caractères. Le niveau dit s’ils jouent bien ; le caractère, à quoi ils tiennent.
+bots-levels = Quatre niveaux
+bots-faces = Un visage dessiné est un robot, un jeton seul est une personne. Le caractère joue au niveau normal ; aux autres niveaux, il ne fait que parler.
+foot-bots = Les huit adversaires
+foot-bots-text = Qui ils sont, à quoi ils tiennent

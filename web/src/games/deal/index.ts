@@ -2,7 +2,7 @@ import type { GamePiece } from "../contract";
 import { t } from "../../lib/i18n.svelte";
 import { listChoices } from "../../lib/wire";
 import Answers from "./Answers.svelte";
-import { standingOf, valueOf } from "./cards";
+import { colourId, isFull, standingOf, valueOf } from "./cards";
 import Centre from "./Centre.svelte";
 import { chosen } from "./chosen.svelte";
 import Mine from "./Mine.svelte";
@@ -30,6 +30,11 @@ const piece: GamePiece = {
     return [[sets, value], `${t("deal-sets", { n: sets, of })} · ${say.money(value)}`];
   },
   answers: { play: Answers, card: Answers, group: Answers, colour: Answers, rearrangement: Answers },
+  wholes: (edition, view) =>
+    (view.groups ?? []).flatMap((groups: number[][], seat: number) =>
+      groups.filter((group) => isFull(edition, group)).map(([group = -1]) => ({ kind: "group" as const, seat, group })),
+    ),
+  colour: colourId,
   /** All of a seat's cards at their printed value, for the chart only. */
   worth: (view, seat, edition) => standingOf(edition, view, seat)[1],
 };
