@@ -86,6 +86,10 @@ browser: .venv/.installed src/magnat/web/index.html ## play in a real browser (L
 survey: ## check every question of one random game of each title in three windows (other questions each time)
 	@$(MAKE) browser LOOK=survey
 
+layout: QUESTIONS ?= 700
+layout: .venv/.installed src/magnat/web/index.html ## check that nothing is cut in QUESTIONS questions of each title in each language, in four windows
+	@MAGNAT_QUESTIONS=$(QUESTIONS) .venv/bin/pytest -q -rP -n $(BROWSERS) tests/web/test_layout.py -k random_games $(REPORTED) $(ARGS)
+
 pictures: .venv/.installed src/magnat/web/index.html ## take the pictures of the README and the documentation again (ARGS="deal review" for some)
 	@$(LIMIT) .venv/bin/python tests/web/pictures.py $(ARGS)
 

@@ -112,9 +112,10 @@ def test_large_raises_end_an_auction_after_a_few_bids(visit: Any) -> None:
     lot = page.evaluate("magnat.frames[0].lot")
     calls = 0
     while page.evaluate("magnat.mine?.ask") == "bid" and page.evaluate("magnat.frames[0].lot") == lot:
-        raises = page.locator(".q [data-raise]:not([aria-disabled=true])")
+        page.wait_for_selector(".q [data-send][aria-disabled=false]")
         number = page.evaluate("magnat.prompt.question")
-        raises.last.click()
+        page.locator(".q .picker .steps button").last.click()
+        page.click(".q [data-send]")
         calls += 1
         driver.stamp = ""
         page.wait_for_function("(n) => magnat.prompt.question !== n && (magnat.mine || magnat.over)", arg=number)

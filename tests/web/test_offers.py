@@ -75,7 +75,7 @@ def test_every_kind_of_bot_replies_to_an_offer(visit: Any, game: str, bot: str) 
         return
     expect(reply).to_have_attribute("data-reply", "refused")
     assert len(reply.inner_text().split("\n")[-1]) > 8  # in words
-    expect(page.locator("[data-dealing] [data-reply]")).to_have_count(1)  # beside the board
+    expect(page.locator(".heart [data-reply]")).to_have_count(1)
     if bot == "steady":
         checked(page)
     close_reply(page)

@@ -126,6 +126,8 @@ export interface AnswerProps {
   /** The subject of the question or of one answer: ints by name. */
   values: (choice?: Said) => Record<string, number>;
   choose: (choice: Said) => void;
+  /** Leave the draft, from its beginning. */
+  clear: () => void;
   /** Resolve to the reason why an answer is not possible now, in words; "" if it is. */
   reason: (choice: Said) => Promise<string>;
   ready: boolean;
@@ -181,5 +183,5 @@ export interface GamePiece {
   /** The key of a group's colour, if the groups are not those of a board. */
   colour?: (edition: Edition, group: number) => string;
   /** A seat's final ranking keys, the most important first, and their description; `worth` by default. */
-  standing?: (view: Columns, seat: number) => [figures: number[], words: string];
+  standing?: (view: Columns, seat: number, edition: Edition, say: Texts) => [figures: number[], words: string];
 }

@@ -14,6 +14,16 @@ export function isSpan(choices: Ask["choices"]): choices is Span {
   return choices != null && !Array.isArray(choices);
 }
 
+/** Return the amounts of a question as a range, also if they are listed before another answer; null if there are none. */
+export function spanOf({ choices, of }: Ask): Span | null {
+  if (choices != null && isSpan(choices)) return choices;
+  if (of !== "money" || !choices) return null;
+  const [from = 0, next = 0] = choices.map(Number);
+  const end = choices.findIndex((each, i) => Number(each) !== from + i * (next - from));
+  const amounts = end < 0 ? choices : choices.slice(0, end);
+  return amounts.length > 2 ? { from, to: Number(amounts.at(-1)), step: next - from } : null;
+}
+
 export function listChoices(choices: Ask["choices"]): Said[] {
   return Array.isArray(choices) ? choices : [];
 }
