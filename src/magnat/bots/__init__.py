@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Final
 from magnat.bots.bot import Bot, Determinizer, Observation, OfferReply, RandomBot
 from magnat.bots.levels import LEVELS, DistractedBot, Level
 from magnat.bots.search import SearchBot
-from magnat.bots.steady import BOT_STYLES, SteadyBot, StyleBot, default_lineup, steady
+from magnat.bots.steady import BOT_STYLES, default_lineup, steady
+from magnat.bots.steady_bot import SteadyBot, StyleBot
 from magnat.games import load_adapter, package_of_game
 from magnat.kernel import BadOption, MagnatError
 

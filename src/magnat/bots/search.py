@@ -16,7 +16,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from magnat.bots.bot import Bot, Observation, OfferReply
-from magnat.bots.steady import Steady, SteadyBot, steady
+from magnat.bots.steady import Steady, steady
+from magnat.bots.steady_bot import SteadyBot
 from magnat.bots.value_net import ValueNet, load_trusted_value_net
 from magnat.kernel import Luck, Question, StreamLuck, Table, apply
 
@@ -95,10 +96,18 @@ class SearchBot(Bot):
         self.seconds_spent = 0.0
 
     def answer(self, observation: Observation) -> int:
-        if len(observation.choices) == 1:
-            return observation.choices[0]
+        question, choices = observation.question, observation.choices
+        if len(choices) == 1:
+            return choices[0]
+        bargainer = self.steady_bot.bargainer
+        if bargainer is not None:
+            if bargainer.is_concerned(question, choices):
+                answer = bargainer.answer(observation.fixed, question, choices)
+                if answer is not None:
+                    return answer
+            choices = bargainer.without_trades(question, choices)
         started = time.perf_counter()
-        arms = self.candidates(observation.fixed, observation.question, observation.choices, observation.luck)
+        arms = self.candidates(observation.fixed, question, choices, observation.luck)
         self.active_value_net = (
             self.value_net if self.value_net is not None and self.value_net.is_trusted(observation.fixed) else None
         )
