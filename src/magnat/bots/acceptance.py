@@ -89,6 +89,13 @@ class ValueRule(AcceptanceRule):
         return mine >= self.min_gain and mine >= self.min_share * theirs
 
 
+class RefusesAll(AcceptanceRule):
+    """Refuses everything: the hypothesis left when all others fail, so that a bot stops asking."""
+
+    def accepts(self, appraisal: Appraisal, p: int, proposer: int, items: int, cash: int) -> bool:
+        return False
+
+
 def least_payment(
     rule: AcceptanceRule, appraisal: Appraisal, p: int, proposer: int, items: int, payments: range
 ) -> int | None:

@@ -13,7 +13,7 @@ information only.
 from collections.abc import Sequence
 from typing import Any, Final
 
-from magnat.bots.acceptance import AcceptanceRule, Appraisal, PrintedPriceRule, ValueRule, least_payment
+from magnat.bots.acceptance import AcceptanceRule, Appraisal, PrintedPriceRule, RefusesAll, ValueRule, least_payment
 from magnat.bots.bot import OfferReply
 from magnat.bots.candidate_trades import candidate_items, candidate_payments
 from magnat.bots.trading import ACCEPT, REFUSE, LedgerRule, Trader, weigh_offer
@@ -26,8 +26,9 @@ MIN_GAIN: Final = 0.01  # of the chances, for which a trade is worth proposing o
 BASE_SHARE: Final = 0.6  # of the other's gain that a trade must give, plus `SHARE_OF_STYLE` for a usual style
 SHARE_OF_STYLE: Final = 0.2
 MIN_CHANCE: Final = 0.25  # an offer less likely to be accepted is not made
+PRIORS: Final = (0.3, 0.3, 0.3, 0.1)  # of the hypotheses before any reply
 SURPRISE: Final = 0.2  # factor on a hypothesis that predicted another reply
-MAX_REPLIES: Final = 3  # latest replies of each kind of a player that are compared with the hypotheses
+MAX_REPLIES: Final = 5  # latest replies of each kind of a player that are compared with the hypotheses
 TRADE_VERB: Final = "trade"
 
 Plan = tuple[int, int, int]  # partner, items, payment
@@ -43,7 +44,7 @@ class OwnRule(AcceptanceRule):
 
     def accepts(self, appraisal: Appraisal, p: int, proposer: int, items: int, cash: int) -> bool:
         t = appraisal.t
-        if self.trader.never_trades_with(t, proposer):
+        if self.trader.would_win(t, proposer, -cash):
             return False
         if cash >= 0 and not items & t.tradable(p) and not items & t.mortgaged:
             return True  # a gift
@@ -65,6 +66,7 @@ class Bargainer:
             LedgerRule(neutral),
             PrintedPriceRule(),
             self.supposed_values,
+            RefusesAll(),
         ]
         self._key: PlanKey = ()
         self._plan: Plan | None = None
@@ -128,7 +130,7 @@ class Bargainer:
         appraisal = Appraisal(t, self.net)
         best, highest = None, 0.0
         for other in t.ring:
-            if other == p or self.trader.never_trades_with(t, other):
+            if other == p:
                 continue
             weights = self.weigh_hypotheses(appraisal, other)
             for items in candidate_items(t, p, other):
@@ -139,6 +141,8 @@ class Bargainer:
                         continue
                     chance = sum([weights[i] for i, each in enumerate(least) if each is not None and each <= cash])
                     if chance < MIN_CHANCE or was_declined(t, p, other, items, cash):
+                        continue
+                    if self.trader.would_win(t, other, cash):
                         continue
                     gains = appraisal.gains(p, other, items, cash)
                     if chance * gains[p] > highest and self.values.agrees(gains[p], gains[other]):
@@ -167,7 +171,7 @@ class Bargainer:
     def weigh_hypotheses(self, appraisal: Appraisal, other: int) -> list[float]:
         """Return the probability of each hypothesis about `other`, from its latest replies to anybody."""
         t: Any = appraisal.t
-        weights = [1.0] * len(self.hypotheses)
+        weights = list(PRIORS)
         seen = 0
         for key in reversed(t.declined):
             proposer, p, items, cash = split_offer_key(key)

@@ -30,8 +30,8 @@ class Trader(Steady[P]):
         """True if it is the end of the player's own turn, when its position is settled."""
         return False
 
-    def never_trades_with(self, t: P, other: int) -> bool:
-        """True if any trade with `other` would make it win."""
+    def would_win(self, t: P, other: int, received: int) -> bool:
+        """True if a trade in which `other` receives this sum (negative: pays) would make it win."""
         return False
 
     def plan_trade(self, t: P, p: int) -> tuple[int, int, int] | None:

@@ -214,8 +214,8 @@ class SteadyMillionaire(Trader[Millionaire]):
     def may_propose(self, question: Question[Millionaire]) -> bool:
         return isinstance(question, AfterMove)
 
-    def never_trades_with(self, t: Millionaire, other: int) -> bool:
-        return t.cash[other] >= t.edition.target
+    def would_win(self, t: Millionaire, other: int, received: int) -> bool:
+        return t.cash[other] + max(received, 0) >= t.edition.target
 
     def plan_trade(self, t: Millionaire, p: int) -> tuple[int, int, int] | None:
         return None if self.is_near_goal(t, p) else super().plan_trade(t, p)
@@ -239,10 +239,10 @@ class SteadyMillionaire(Trader[Millionaire]):
         )
         return gain * 100 >= loss * (
             self.deal_percent + 50 if completes else self.deal_percent
-        ) and not self.never_trades_with(t, other)
+        ) and not self.would_win(t, other, 0)
 
     def refusal_reason(self, t: Millionaire, p: int, other: int, items: int) -> tuple[str, dict[str, int]]:
-        return ("would_win", {}) if self.never_trades_with(t, other) else super().refusal_reason(t, p, other, items)
+        return ("would_win", {}) if self.would_win(t, other, 0) else super().refusal_reason(t, p, other, items)
 
     def item_value(self, t: Millionaire, p: int, item: int) -> int:
         return JAIL_CARD_WORTH if item >= JAIL_CARD else self.deed_worth(t, p, item)
