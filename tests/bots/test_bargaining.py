@@ -7,16 +7,7 @@ import pytest
 from magnat.arena import Tournament, play_fixture
 from magnat.bots import BOT_STYLES, Determinizer, Observation, bot, steady
 from magnat.bots.acceptance import AcceptanceRule, Appraisal, PrintedPriceRule, ValueRule, least_payment
-from magnat.bots.bargaining import (
-    MIN_GAIN,
-    PRIORS,
-    SURPRISE,
-    Bargainer,
-    next_word,
-    still_owned,
-    undo_trade,
-    was_declined,
-)
+from magnat.bots.bargainer import MIN_GAIN
 from magnat.bots.candidate_trades import (
     MAX_PAYMENTS,
     MAX_SETS,
@@ -26,6 +17,15 @@ from magnat.bots.candidate_trades import (
     completing_sets,
     spare_deeds,
     steps_towards_groups,
+)
+from magnat.bots.property_bargainer import (
+    PRIORS,
+    SURPRISE,
+    PropertyBargainer,
+    next_word,
+    still_owned,
+    undo_trade,
+    was_declined,
 )
 from magnat.bots.steady_bot import make_bargainer
 from magnat.bots.trading import ACCEPT, COUNTER, REFUSE, Trader
@@ -60,9 +60,9 @@ def make_appraisal(t: Any) -> Appraisal:
     return Appraisal(t, load_value_net(t.edition.name))
 
 
-def bargainer_of(game: str, style: str = "") -> Bargainer:
+def bargainer_of(game: str, style: str = "") -> PropertyBargainer:
     bargainer = make_bargainer(game, style)
-    assert bargainer is not None
+    assert isinstance(bargainer, PropertyBargainer)
     return bargainer
 
 
@@ -77,7 +77,9 @@ def at_end_of_turn(game: Position) -> Any:
 # payments
 
 
-@pytest.mark.parametrize(("least", "found"), [(-100, -50), (-50, -50), (-49, -40), (0, 0), (41, 50), (50, 50), (51, None)])
+@pytest.mark.parametrize(
+    ("least", "found"), [(-100, -50), (-50, -50), (-49, -40), (0, 0), (41, 50), (50, 50), (51, None)]
+)
 def test_the_least_accepted_payment_is_found_by_bisection(least, found):
     rule = UpFrom(least)
     assert least_payment(rule, Appraisal(None, None), 0, 1, 0, range(-50, 51, 10)) == found
@@ -113,7 +115,10 @@ def test_sets_that_complete_a_group_are_found_and_ranked_by_price():
 
 
 def test_no_more_than_the_most_expensive_sets_are_considered():
-    owns = {0: "belleville vaugirard villette mozart matignon foch", 1: "lecourbe courcelles republique neuilly paradis"}
+    owns = {
+        0: "belleville vaugirard villette mozart matignon foch",
+        1: "lecourbe courcelles republique neuilly paradis",
+    }
     t = Position("electronic", owns=owns).table
     t.deeds[1] |= sum(whole for whole in t.e.group_bits) & ~t.deeds[0]
     assert len(completing_sets(t, 0, t.deeds[1])) == MAX_SETS
@@ -129,7 +134,10 @@ def test_single_deeds_lead_towards_a_group_of_which_the_player_owns_a_part():
     t = Position("electronic", owns={0: "vaugirard lyon", 1: "courcelles villette nord"}).table
     t.jail_cards[0] = 1
     assert steps_towards_groups(t, 0, t.tradable(1)) == [make_deeds(t, "nord"), make_deeds(t, "courcelles")]
-    owns = {0: "vaugirard villette mozart matignon foch", 1: "courcelles neuilly pigalle malesherbes champs_elysees paradis"}
+    owns = {
+        0: "vaugirard villette mozart matignon foch",
+        1: "courcelles neuilly pigalle malesherbes champs_elysees paradis",
+    }
     t = Position("electronic", owns=owns).table
     assert len(steps_towards_groups(t, 0, t.tradable(1))) == MAX_STEPS
 
@@ -244,9 +252,7 @@ def test_offer_keys_are_reversible(seat, cash):
     )  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("p", "cash", "declined"), [(0, 500, True), (0, 490, True), (0, 510, False), (2, 500, False)]
-)
+@pytest.mark.parametrize(("p", "cash", "declined"), [(0, 500, True), (0, 490, True), (0, 510, False), (2, 500, False)])
 def test_an_offer_that_is_no_better_than_a_refused_one_counts_as_refused(p, cash, declined):
     t = Position("electronic", owns={0: LIGHT_BLUE, 1: "republique lyon"}).table
     deeds = make_deeds(t, "republique")
@@ -279,7 +285,9 @@ def test_a_reply_that_a_hypothesis_did_not_predict_reduces_its_weight():
     t = Position("electronic", owns={0: LIGHT_BLUE, 1: "republique lyon"}).table
     assert bargainer.weigh_hypotheses(make_appraisal(t), 1) == pytest.approx([*PRIORS])
     station = make_deeds(t, "lyon")
-    ledger, printed, values, none = [rule.accepts(make_appraisal(t), 1, 0, station, 2_100) for rule in bargainer.hypotheses]
+    ledger, printed, values, none = [
+        rule.accepts(make_appraisal(t), 1, 0, station, 2_100) for rule in bargainer.hypotheses
+    ]
     assert printed and not ledger and not none
     t.remember_offer(0, 1, station, 2_100, False)
     weights = bargainer.weigh_hypotheses(make_appraisal(t), 1)
@@ -304,7 +312,7 @@ def test_an_accepted_offer_speaks_against_the_rules_that_refuse_it():
 
 
 def negotiate(t: Any, p: int, name: str = "steady") -> list[tuple[int, int, int, int]]:
-    """Let a bot answer in its window, with everybody refusing; return its offers: partner, items, payment, and drafts."""
+    """Let a bot answer in its window, with everybody refusing; return its offers: partner, items, payment, drafts."""
     player = bot(name, t.edition.name, simulations=4)
     offers = []
     for _ in range(100):

@@ -14,10 +14,9 @@ GROUP_RESERVE_PARTS: Final = 14  # `PrintedPriceRule` keeps this part of the sta
 USUAL_RESERVE_PARTS: Final = 7  # and this part otherwise
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Appraisal:
     """The value net's chances at a table, and after a trade on it."""
-
-    __slots__ = ("_before", "net", "t")
 
     def __init__(self, t: Any, net: ValueNet | None) -> None:
         self.t: Final = t
@@ -31,9 +30,13 @@ class Appraisal:
         if not self._before:
             self._before = net.values(self.t)
         u = self.t.copy()
-        exchange(u, proposer, other, items, cash)
+        self.carry_out(u, proposer, other, items, cash)
         after = net.values(u)
         return [after[p] - before for p, before in enumerate(self._before)]
+
+    def carry_out(self, u: Any, proposer: int, other: int, items: int, cash: int) -> None:
+        """Carry out the trade on a copy of the table."""
+        exchange(u, proposer, other, items, cash)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

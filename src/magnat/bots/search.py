@@ -101,11 +101,10 @@ class SearchBot(Bot):
             return choices[0]
         bargainer = self.steady_bot.bargainer
         if bargainer is not None:
-            if bargainer.is_concerned(question, choices):
-                answer = bargainer.answer(observation.fixed, question, choices)
-                if answer is not None:
-                    return answer
-            choices = bargainer.without_trades(question, choices)
+            answer = bargainer.decide(observation)
+            if answer is not None:
+                return answer
+            choices = bargainer.other_choices(question, choices)
         started = time.perf_counter()
         arms = self.candidates(observation.fixed, question, choices, observation.luck)
         self.active_value_net = (

@@ -2,20 +2,25 @@
 
 from typing import Any, Final
 
-from magnat.bots.bargaining import Bargainer
+from magnat.bots.bargainer import Bargainer
 from magnat.bots.bot import Bot, Observation, OfferReply
+from magnat.bots.property_bargainer import PropertyBargainer
 from magnat.bots.steady import Steady, steady
 from magnat.bots.trading import Trader
 from magnat.bots.value_net import load_value_net
+from magnat.games import load_adapter, package_of_game
 from magnat.kernel.native import mypyc_attr
 
 
 def make_bargainer(game: str, style: str = "") -> Bargainer | None:
-    """Return the bargainer of a game in a style; None if the game has no trades of property or no value net."""
+    """Return the bargainer of a game in a style; None if the game has no trades or no value net."""
     trader, neutral, net = steady(game, style), steady(game), load_value_net(game)
-    if net is None or not isinstance(trader, Trader) or not isinstance(neutral, Trader):
+    if net is None:
         return None
-    return Bargainer(trader, neutral, net)
+    if isinstance(trader, Trader) and isinstance(neutral, Trader):
+        return PropertyBargainer(trader, neutral, net)
+    own: type[Bargainer] | None = getattr(load_adapter(package_of_game(game), "bargaining"), "BARGAINER", None)
+    return own(net, trader.style) if own is not None else None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -34,11 +39,10 @@ class SteadyBot(Bot):
         if len(choices) == 1:
             return choices[0]
         if self.bargainer is not None:
-            if self.bargainer.is_concerned(question, choices):
-                answer = self.bargainer.answer(observation.fixed, question, choices)
-                if answer is not None:
-                    return answer
-            choices = self.bargainer.without_trades(question, choices)
+            answer = self.bargainer.decide(observation)
+            if answer is not None:
+                return answer
+            choices = self.bargainer.other_choices(question, choices)
         quick = self.steady.quick_answer(question, choices)
         if quick is not None:
             return quick
@@ -51,7 +55,9 @@ class SteadyBot(Bot):
 
     def weigh(self, observation: Observation) -> OfferReply:
         if self.bargainer is not None:
-            return self.bargainer.weigh(observation.fixed, observation.question)
+            reply = self.bargainer.weigh(observation.fixed, observation.question)
+            if reply is not None:
+                return reply
         return self.steady.weigh(observation.fixed, observation.question)
 
 

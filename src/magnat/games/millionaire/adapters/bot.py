@@ -237,9 +237,9 @@ class SteadyMillionaire(Trader[Millionaire]):
         completes = any(
             e_bits & ~(t.deeds[other] | given_items) == 0 and e_bits & given_items for e_bits in t.edition.group_bits
         )
-        return gain * 100 >= loss * (
-            self.deal_percent + 50 if completes else self.deal_percent
-        ) and not self.would_win(t, other, 0)
+        return gain * 100 >= loss * (self.deal_percent + 50 if completes else self.deal_percent) and not self.would_win(
+            t, other, 0
+        )
 
     def refusal_reason(self, t: Millionaire, p: int, other: int, items: int) -> tuple[str, dict[str, int]]:
         return ("would_win", {}) if self.would_win(t, other, 0) else super().refusal_reason(t, p, other, items)

@@ -1,4 +1,4 @@
-"""Bargaining: which trade to propose, for which payment, and whether to accept one.
+"""Bargaining for property: which trade to propose, for which payment, and whether to accept one.
 
 A plan is found in four steps. List promising trades with each player (`candidate_trades`). For each
 hypothesis about the player, find the least payment that it would accept (`acceptance`). Weigh the
@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from magnat.bots.acceptance import AcceptanceRule, Appraisal, PrintedPriceRule, RefusesAll, ValueRule, least_payment
+from magnat.bots.bargainer import TRADE_VERB, Bargainer, value_rule
 from magnat.bots.bot import OfferReply
 from magnat.bots.candidate_trades import candidate_items, candidate_payments
 from magnat.bots.trading import ACCEPT, REFUSE, LedgerRule, Trader, weigh_offer
@@ -22,14 +23,10 @@ from magnat.kernel import Question
 from magnat.mechanics.property import PropertyTable, bits, split_offer_key
 from magnat.mechanics.trade import MONEY, Cash, Draft, Item, Reply, Send, With, exchange
 
-MIN_GAIN: Final = 0.01  # of the chances, for which a trade is worth proposing or accepting
-BASE_SHARE: Final = 0.6  # of the other's gain that a trade must give, plus `SHARE_OF_STYLE` for a usual style
-SHARE_OF_STYLE: Final = 0.2
 MIN_CHANCE: Final = 0.25  # an offer less likely to be accepted is not made
 PRIORS: Final = (0.3, 0.3, 0.3, 0.1)  # of the hypotheses before any reply
 SURPRISE: Final = 0.2  # factor on a hypothesis that predicted another reply
 MAX_REPLIES: Final = 5  # latest replies of each kind of a player that are compared with the hypotheses
-TRADE_VERB: Final = "trade"
 
 Plan = tuple[int, int, int]  # partner, items, payment
 PlanKey = tuple[Any, ...]
@@ -51,17 +48,14 @@ class OwnRule(AcceptanceRule):
         return self.values.accepts(appraisal, p, proposer, items, cash)
 
 
-class Bargainer:
+class PropertyBargainer(Bargainer):
     """Proposes and answers trades for a steady player in its style."""
 
     def __init__(self, trader: Trader[Any], neutral: Trader[Any], net: ValueNet) -> None:
-        style = trader.style
+        super().__init__(net, trader.style)
         self.trader: Final = trader
-        self.net: Final = net
-        self.max_offers: Final = style.offers
-        self.values: Final = ValueRule(MIN_GAIN * style.asks / 100, BASE_SHARE + SHARE_OF_STYLE * style.asks / 100)
         self.rule: Final = OwnRule(trader, self.values)
-        self.supposed_values: Final = ValueRule(MIN_GAIN, BASE_SHARE + SHARE_OF_STYLE)
+        self.supposed_values: Final = value_rule(neutral.style)
         self.hypotheses: Final[list[AcceptanceRule]] = [
             LedgerRule(neutral),
             PrintedPriceRule(),
@@ -74,13 +68,11 @@ class Bargainer:
     # answers
 
     def is_concerned(self, question: Question[Any], choices: Sequence[int]) -> bool:
-        """True if `answer` has to be asked: in a dialogue about a trade, and in a window in which it may propose."""
         if isinstance(question, (Draft, With)):
             return True
         return self.trader.may_propose(question) and question.verbs.index(TRADE_VERB) in choices
 
     def answer(self, t: Any, question: Question[Any], choices: Sequence[int]) -> int | None:
-        """Return the answer to a question about a trade. None in a window where no trade is worth proposing."""
         p = question.seat
         if isinstance(question, Reply):
             accepted = self.rule.accepts(Appraisal(t, self.net), p, question.other, question.items, question.cash)
@@ -93,15 +85,9 @@ class Bargainer:
             return answer
         return choices[0] if isinstance(question, With) else question.silence(t)
 
-    def without_trades(self, question: Question[Any], choices: Sequence[int]) -> Sequence[int]:
-        """Return the choices of a window without proposing a trade, which `answer` has decided against."""
-        if not question.window or TRADE_VERB not in question.verbs:
-            return choices
-        trade = question.verbs.index(TRADE_VERB)
-        return [choice for choice in choices if choice != trade] if trade in choices else choices
-
-    def weigh(self, t: Any, question: Question[Any]) -> OfferReply:
-        """Return the reply to an offer, with a reason and a counter-offer if it is refused."""
+    def weigh(self, t: Any, question: Question[Any]) -> OfferReply | None:
+        if not isinstance(question, Reply):
+            return None
         return weigh_offer(self.trader, self.rule, Appraisal(t, self.net), question)
 
     # plans
@@ -158,13 +144,6 @@ class Bargainer:
             else:
                 least.append(least_payment(rule, appraisal, other, p, items, payments))
         return least
-
-    def has_surplus(self, appraisal: Appraisal, p: int, other: int, items: int, payments: range) -> bool:
-        """True if the two seats can both gain, at the cost of others; saves the bisection by the value net."""
-        if not len(payments) or len(appraisal.t.ring) == 2:
-            return False
-        gains = appraisal.gains(p, other, items, min(max(0, payments[0]), payments[-1]))
-        return gains[p] + gains[other] >= self.values.min_gain + self.supposed_values.min_gain
 
     # the model of a player
 
