@@ -495,6 +495,23 @@ def test_the_same_seed_gives_the_same_game(game):
     assert not any(results[0].fallbacks)
 
 
+@pytest.mark.parametrize(
+    ("name", "bargains"), [("search", True), ("search-1", False), ("steady", True), ("greedy", True), ("easy", False)]
+)
+def test_only_bots_with_the_value_net_bargain(name, bargains):
+    """A bot that does not bargain trades by the rules of the steady player."""
+    t = tradable_position()
+    player = bot(name, "electronic", simulations=4)
+    t.push(Reply(1, 0, make_deeds(t, "lyon"), -1, 0, 2_100))
+    t.give_deed(t.edition.names.index("lyon"), 1)
+    question = t.stack[-1]
+    ledger = steady("electronic").weigh(t, question).said
+    value = bargainer_of("electronic", name if name in BOT_STYLES else "").weigh(t, question)
+    assert value is not None
+    said = player.weigh(Observation(1, question, question.choices(t), Determinizer(t, 1), Luck(1))).said
+    assert said == (value.said if bargains else ledger)
+
+
 def test_easy_does_not_bargain():
     assert bot("easy", "electronic").bargainer is None  # type: ignore[attr-defined]
     assert bot("normal", "electronic").bargainer is not None  # type: ignore[attr-defined]

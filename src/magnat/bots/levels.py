@@ -35,7 +35,9 @@ class DistractedBot(SteadyBot):
     """
 
     name = "distracted"
-    bargains = False
+
+    def __init__(self, game: str) -> None:
+        super().__init__(game, bargains=False)
 
     def answer(self, observation: Observation) -> int:
         if len(observation.choices) > 1 and observation.luck.random() < self.steady.distraction_rate:

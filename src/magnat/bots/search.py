@@ -88,7 +88,7 @@ class SearchBot(Bot):
         self.steady: Steady[Any] = steady(game)
         self.value_net: ValueNet | None = load_trusted_value_net(game) if learned else None
         self.active_value_net: ValueNet | None = None  # evaluates the current question, if trusted at this table
-        self.steady_bot = SteadyBot(game)
+        self.steady_bot = SteadyBot(game, bargains=learned)
         self.luck = StreamLuck(0)
         self.seconds = seconds
         self.simulations = simulations

@@ -25,14 +25,13 @@ def make_bargainer(game: str, style: str = "") -> Bargainer | None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SteadyBot(Bot):
-    """Bot that answers as the steady player of its game, and bargains."""
+    """Bot that answers as the steady player of its game. It bargains, unless it has to do without the value net."""
 
     name = "steady"
-    bargains = True
 
-    def __init__(self, game: str, style: str = "") -> None:
+    def __init__(self, game: str, style: str = "", bargains: bool = True) -> None:
         self.steady: Steady[Any] = steady(game, style)
-        self.bargainer: Final = make_bargainer(game, style) if self.bargains else None
+        self.bargainer: Final = make_bargainer(game, style) if bargains else None
 
     def answer(self, observation: Observation) -> int:
         question, choices = observation.question, observation.choices
