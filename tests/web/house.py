@@ -41,8 +41,8 @@ SLOWED = int(
 # Waits end when their condition holds. These limits only end a test that hangs: most waits take
 # less than a second, and the longest test takes half a minute.
 LIMIT_MS = 120_000 * SLOWED
-LONG_MS = 5 * LIMIT_MS  # for a review, or a game of bots: a few seconds on an idle machine
-TEST_LIMIT_SECONDS = 1_200 * SLOWED
+LONG_MS = 10 * LIMIT_MS  # for a review or a game of bots: up to a minute on an idle machine
+TEST_LIMIT_SECONDS = 2_400 * SLOWED
 POLL_MS = 50  # polling interval for conditions that Playwright cannot wait for
 LUCK = "luck"  # file in a server's folder that seeds its luck
 CLOCK = "clock"  # file in a server's folder with the milliseconds its clock is ahead

@@ -1,5 +1,6 @@
 /** Bots play the current edition: a few games per request, and only while the page is visible. */
 import { api, ApiError } from "../lib/api";
+import { oneAtATime } from "../lib/serial";
 import type { Figure } from "../study/study";
 import type { Balance, Doc } from "./edition";
 
@@ -96,7 +97,7 @@ export class Balancing {
     this.timer = window.setTimeout(() => void this.more(), ms);
   }
 
-  private async more(): Promise<void> {
+  private more = oneAtATime(async () => {
     if (!this.doc) return;
     const mine = ++this.round;
     try {
@@ -111,5 +112,5 @@ export class Balancing {
       this.state = WHY[why.reason] ?? "waiting";
       if (this.state !== "fault") this.later(RETRY_MS);
     }
-  }
+  });
 }

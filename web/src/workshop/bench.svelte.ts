@@ -6,6 +6,7 @@ import { announce } from "../lib/announce";
 import { api } from "../lib/api";
 import { gameBundle, t, title, words } from "../lib/i18n.svelte";
 import { Texts } from "../lib/texts";
+import { oneAtATime } from "../lib/serial";
 import { settings } from "../lib/settings.svelte";
 import type { Lang } from "../lib/wire.gen";
 import type { Difference, Edition, Group, Space } from "../lib/wire";
@@ -227,8 +228,14 @@ export class Bench {
 
   // checks
 
-  async check(): Promise<void> {
-    const mine = ++this.asked;
+  /** Check the current document. At most one request runs, so that a slow server is not sent one for each change. */
+  check(): Promise<void> {
+    this.asked++;
+    return this.checkOnce();
+  }
+
+  private checkOnce = oneAtATime(async () => {
+    const mine = this.asked;
     try {
       const check = await api.checkEdition({ doc: this.doc, lang: settings.lang });
       if (mine !== this.asked) return;
@@ -245,7 +252,7 @@ export class Bench {
     } catch {
       if (mine === this.asked) this.failed = true;
     }
-  }
+  });
 
   /** Save and stop when the page is left. */
   stop(): void {

@@ -231,6 +231,25 @@ describe("the balance of an edition", () => {
     request.mockRestore();
     vi.useRealTimers();
   });
+  it("waits for a slow answer before the next request", async () => {
+    vi.useFakeTimers();
+    let answer: (balance: Balance) => void = () => undefined;
+    const request = vi.spyOn(api, "balance").mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const balancing = new Balancing();
+    for (const game of ["deal", "empire", "electronic"]) {
+      balancing.play({ format: 1, game } as Doc);
+      await vi.advanceTimersByTimeAsync(1500);
+    }
+    expect(request).toHaveBeenCalledTimes(1);
+    answer(after(60));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(request).toHaveBeenLastCalledWith({ format: 1, game: "electronic" });
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(balancing.games).toBe(0);
+    balancing.stop();
+    request.mockRestore();
+    vi.useRealTimers();
+  });
   it("differs from the printed edition only beyond both intervals combined", () => {
     expect(apart(figure(0.3, 0.03), figure(0.26, 0.04))).toBe(0);
     expect(apart(figure(0.3, 0.03), figure(0.24, 0.04))).toBeCloseTo(0.06);
