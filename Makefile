@@ -175,13 +175,13 @@ wheel: .venv-compiled/.wheel ## install the wheel into an empty environment, and
 	@cd build && empty/bin/python -c "import magnat; print(magnat.start('deal', 3, 7).play() and magnat.start('deal', 3, 7))"
 	@cd build && empty/bin/magnat watch empire --seed 7 --lang en > /dev/null && empty/bin/magnat doctor --lang en
 
-load: .venv-compiled/.tests ## measure tables under load against an echo server: full speed, then a thousand at human pace (three minutes)
-	@$(LIMIT) .venv-compiled/bin/python bench/load.py $(ARGS)
+load: .venv-compiled/.tests ## measure tables under load against an echo server: full speed, then a thousand at human pace (four minutes; ARGS="--part capacity --write": the table of the guide, an hour)
+	@$(if $(LIMIT),timeout 10800) .venv-compiled/bin/python bench/load.py $(ARGS)
 
 restart: .venv-compiled/.tests ## measure how soon a thousand running games continue after a server restart (two minutes)
 	@$(if $(LIMIT),timeout 600) .venv-compiled/bin/python bench/restart.py $(ARGS)
 
-browsertimes: .venv/.installed src/magnat/web/index.html ## measure the client in a browser: start, motion, review (three minutes, on an idle machine)
+browsertimes: .venv/.installed src/magnat/web/index.html ## measure the client in a browser: start, motion, frames, review (three minutes, on an idle machine)
 	@$(LIMIT) .venv/bin/python bench/browser.py $(ARGS)
 
 siege: .venv/.installed ## attack a server while people play on it, judged by latency on an idle machine (ARGS=short: by counts, as in .ci/run)

@@ -1,23 +1,28 @@
 """The accuracy and latency of hints, compared with many more games: part of `review.py hints N [GAME ...]`.
 
 Each game played by distracted and steady players gives one question with a real choice. Its hint is
-computed as a server does, in steps and within the time limit. The truth is measured with `TIMES` the
-games of the hint for each of its answers, with other luck.
+computed as a server does, in steps and within the time limit, but by a clock that counts the CPU time
+of this process: other work of the machine then changes nothing. The truth is measured with other
+luck, until a difference is clearly above or below the limit that matters, with at most `TIMES` the
+games of the hint.
 """
 
 import time
 from collections.abc import Sequence
+from itertools import combinations
 from random import Random
 from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from bench.shares import describe_share
 from magnat.analysis.branches import BranchSet
 from magnat.analysis.hint_jobs import compute_hint
 from magnat.analysis.hints import HintSearch
-from magnat.analysis.intervals import POINT, chances_by_seat
+from magnat.analysis.intervals import POINT, Outcome, gain_differences, paired_half_width
 from magnat.analysis.reference import Reference, reference_edition
 from magnat.analysis.review import run_to_end
+from magnat.analysis.verdict import mean_difference
 from magnat.kernel import Chance, Edition, Luck, Table, current_question
 from magnat.match.bot_tasks import make_task
 from magnat.match.messages import Hint
@@ -27,6 +32,8 @@ from magnat.record.luck import mix_seed
 TIMES: Final = 50
 TRUTH_SEED: Final = 1_000_003
 MAX_TRUE_GAMES: Final = 50_000  # per answer
+FIRST_TRUE_GAMES: Final = 200
+CLEAR: Final = 3.0  # standard errors between a true difference and the limit that matters
 NEAR_BEST: Final = 2 * POINT
 LARGE_DIFFERENCE: Final = 5 * POINT
 FIRST_BARS_SECONDS: Final = 0.5
@@ -53,11 +60,14 @@ def check_hint(e: Edition, record: Record, number: int, times: int = TIMES) -> H
     t, seat, seats = chosen[0], chosen[1], record.header.seats
     hint, first, seconds = time_hint(record, t, seat, number)
     search = HintSearch(t, seats, seat)
-    answers = list(search.tried) if hint.found == "best" else [each.answer for each in hint.answers]
-    truth = measure_truth(e, t, seats, seat, answers, min(MAX_TRUE_GAMES, times * hint.games))
-    tied = [truth[each.answer] for each in hint.answers if each.tied]
-    loss = max(truth.values()) - truth[hint.answers[0].answer]
-    difference = max(tied) - min(tied) if tied else 0
+    truth = Truth(e, t, seats, seat, min(MAX_TRUE_GAMES, times * hint.games))
+    best, loss = hint.answers[0].answer, 0
+    if hint.found == "best":
+        loss = max([0, *[truth.difference(each, best, [NEAR_BEST]) for each in search.tried if each != best]])
+    tied = combinations([each.answer for each in hint.answers if each.tied], 2)
+    difference = max(
+        [abs(truth.difference(one, other, [LARGE_DIFFERENCE, -LARGE_DIFFERENCE])) for one, other in tied], default=0
+    )
     return HintChecked(hint.found, loss, difference, hint.half <= 3 * POINT, hint.games, first, seconds)
 
 
@@ -74,27 +84,45 @@ def choose_question(record: Record, number: int) -> tuple[Table, int] | None:
 
 
 def time_hint(record: Record, t: Table, seat: int, number: int) -> tuple[Hint, float, float]:
-    """Return the final hint, and the seconds until the first figures and until the final ones."""
-    began = time.monotonic()
+    """Return the final hint, and the seconds of CPU time until the first figures and until the final ones."""
+    began = time.process_time()
     task = make_task(record.header, t, seat, "steady", "hint", Luck(number))
-    step = compute_hint(task)
-    first = time.monotonic() - began
+    step = compute_hint(task, clock=time.process_time)
+    first = time.process_time() - began
     while not step.hint.final:
         task = msgspec.structs.replace(task, saved=step.saved)
-        step = compute_hint(task)
-    return step.hint, first, time.monotonic() - began
+        step = compute_hint(task, clock=time.process_time)
+    return step.hint, first, time.process_time() - began
 
 
-def measure_truth(e: Edition, t: Table, seats: int, seat: int, answers: Sequence[int], games: int) -> dict[int, int]:
-    """Return the chance of the seat after each answer."""
-    reference = Reference(e.name)
-    branches = BranchSet(reference, reference_edition(e, int(getattr(t, "turns", 0))), seats, TRUTH_SEED)
-    chances = {}
-    for answer in answers:
-        branch = branches.get_branch(str(answer), t, seat, [(seat, answer)])
-        run_to_end(branches.play_until(branch, games))
-        chances[answer] = chances_by_seat(branch.outcomes)[seat]
-    return chances
+class Truth:
+    """The differences between answers to one question, by many games."""
+
+    def __init__(self, e: Edition, t: Table, seats: int, seat: int, games: int) -> None:
+        played = reference_edition(e, int(getattr(t, "turns", 0)))
+        self.branches = BranchSet(Reference(e.name), played, seats, TRUTH_SEED)
+        self.t = t
+        self.seat = seat
+        self.games = games
+
+    def difference(self, one: int, other: int, limits: Sequence[int]) -> int:
+        """Return the difference between the seat's chances after two answers, in tenths of a point.
+
+        Its games end when it is clearly above or below each limit.
+        """
+        n = 0
+        while True:
+            n = min(self.games, max(FIRST_TRUE_GAMES, 2 * n))
+            after, before = [self.play(answer, n) for answer in (one, other)]
+            differences = gain_differences(after[:n], before[:n], self.seat)
+            mean, half = mean_difference(differences), paired_half_width(differences, CLEAR)
+            if n == self.games or all([abs(mean - limit) > half for limit in limits]):
+                return mean
+
+    def play(self, answer: int, n: int) -> Sequence[Outcome]:
+        branch = self.branches.get_branch(str(answer), self.t, self.seat, [(self.seat, answer)])
+        run_to_end(self.branches.play_until(branch, n))
+        return branch.outcomes
 
 
 def summarise_hints(results: Sequence[Sequence[Any]]) -> str:
@@ -118,8 +146,7 @@ def summarise_hints(results: Sequence[Sequence[Any]]) -> str:
 
 
 def share(label: str, hints: Sequence[HintChecked], holds: Any) -> str:
-    count = sum([bool(holds(each)) for each in hints])
-    return f"{label}: {count} of {len(hints)}" + (f" ({100 * count / len(hints):.0f} %)" if hints else "")
+    return f"{label}: {describe_share(sum([bool(holds(each)) for each in hints]), len(hints))}"
 
 
 def median(values: Sequence[float]) -> float:

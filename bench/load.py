@@ -1,13 +1,13 @@
 """Tables under load, with server and clients on one machine.
 
-    python bench/load.py                  # three minutes: 250 tables at full speed, 1,000 at human pace, with the echo
+    python bench/load.py                  # four minutes: 250 tables at full speed, 1,000 at human pace, with the echo
     python bench/load.py --part crowd     # 5,000 tables and 10,000 sockets in one process: some five minutes
     python bench/load.py --part away      # 2,000 tables made, played and evicted, and the remaining memory
     python bench/load.py --part bots      # the answers per second and worker of bots at each level: two minutes
     python bench/load.py --part reviews   # how long the reviews of finished games take: at most six minutes
     python bench/load.py --part nodes     # one, two and four nodes on one PostgreSQL: ten minutes
     python bench/load.py --part sockets   # 5,000 tables and 20,000 sockets at four nodes: some fifteen minutes
-    python bench/load.py --part capacity  # the rows of the capacity table in docs/howto/run-a-server.md: half an hour
+    python bench/load.py --part capacity --write  # write the table into docs/howto/run-a-server.md: an hour
 
 On SQLite, the same run measures an echo server with frames of the same size over the same stack. The
 clients are a light process of their own, whose CPU time is reported too. Every part says in its
@@ -83,7 +83,11 @@ GROUPS: Final = {
     "capacity": ("human", "full", "crowd", *LEVELS, "reviews", *NODES, "sockets"),
     "all": tuple(PARTS),
 }
+CAPACITY_PAGE: Final = Path(__file__).parents[1] / "docs/howto/run-a-server.md"
+TABLE_BEGIN: Final = "<!-- capacity: written by bench/load.py -->"
+TABLE_END: Final = "<!-- end of capacity -->"
 IDLE_LOAD: Final = 0.5  # of the last minute: above it, something else ran on the machine
+MAX_IDLE_WAIT_SECONDS: Final = 300.0  # until the load of the last part has fallen below `IDLE_LOAD`
 SETTLE_SECONDS: Final = 5.0  # seconds after the last table until its memory is returned
 WARM_UP_TABLES: Final = 20  # tables before memory is measured, so that everything has been done once
 REVIEWED_GAMES: Final = ("deal", "electronic")
@@ -255,6 +259,13 @@ async def measure(part: Part) -> dict[str, Any]:
     return {**result, "load_before": load}
 
 
+def wait_until_idle() -> None:
+    """Wait until the load of the part before has faded: the system averages it over a minute."""
+    end = time.monotonic() + MAX_IDLE_WAIT_SECONDS
+    while os.getloadavg()[0] > IDLE_LOAD and time.monotonic() < end:
+        time.sleep(5.0)
+
+
 def format_result(part: Part, figures: dict[str, Any]) -> str:
     lines = [f"\n{part.name}"]
     if figures["load_before"] > IDLE_LOAD:
@@ -318,19 +329,62 @@ def format_row(part: Part, figures: dict[str, Any]) -> str:
     )
 
 
-if __name__ == "__main__":
+def format_table(rows: list[str], cores: int) -> str:
+    """Return the capacity table of a machine with this number of cores."""
+    heading = (
+        "situation",
+        "moves per second",
+        "acknowledged in (half / 99 %)",
+        "CPU time per move",
+        "cores used by the busiest node",
+        "memory of a node",
+    )
+    lines = [f"| {' | '.join(heading)} |", f"|---|{'---:|' * (len(heading) - 1)}", *rows]
+    return f"Measured with clients and PostgreSQL on the same machine, {cores} cores:\n\n" + "\n".join(lines)
+
+
+def insert_table(page: str, table: str) -> str:
+    """Return a page with the capacity table between its two marks."""
+    before, begin, rest = page.partition(TABLE_BEGIN)
+    _, end, after = rest.partition(TABLE_END)
+    assert begin and end, "the page has no place for the table"
+    return f"{before}{begin}\n\n{table}\n\n{end}{after}"
+
+
+def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--part", choices=[*PARTS, *GROUPS], default="short")
     parser.add_argument("--tables", type=int, help="number of tables")
     parser.add_argument("--seconds", type=float, help="seconds")
     parser.add_argument("--every", type=float, help="seconds between the moves of a table")
     parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--markdown", action="store_true", help="print the rows of the capacity table")
+    parser.add_argument("--write", action="store_true", help=f"write the capacity table into {CAPACITY_PAGE.name}")
     args = parser.parse_args()
+    if args.write and args.part != "capacity":
+        parser.error("only --part capacity has all rows of the table")
     descriptors()
-    for name in GROUPS.get(args.part, (args.part,)):
+    rows, busy = [], False
+    for number, name in enumerate(GROUPS.get(args.part, (args.part,))):
+        if number:
+            wait_until_idle()
         chosen = {key: value for key in ("tables", "seconds", "every") if (value := getattr(args, key))}
         PARTS[name] = PARTS[name]._replace(**chosen)
         result = asyncio.run(measure(PARTS[name]))
-        printed = format_row if args.markdown and name != "away" else format_result
-        print(json.dumps({name: result}) if args.json else printed(PARTS[name], result), flush=True)
+        if args.write:
+            rows.append(format_row(PARTS[name], result))
+            busy = busy or result["load_before"] > IDLE_LOAD
+        if args.json:
+            print(json.dumps({name: result}), flush=True)
+        else:
+            print(rows[-1] if args.write else format_result(PARTS[name], result), flush=True)
+    if busy:
+        print("Nothing is written, because the machine was busy.", flush=True)
+        return 1
+    if args.write:
+        page = CAPACITY_PAGE.read_text()
+        CAPACITY_PAGE.write_text(insert_table(page, format_table(rows, os.cpu_count() or 1)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

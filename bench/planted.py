@@ -1,4 +1,4 @@
-"""Validation of reviews on prepared positions: `planted.py WHAT [N] [GAME ...] [after=N]`.
+"""Validation of reviews on prepared positions: `planted.py WHAT [N] [GAME ...] [journal=FILE] [after=N]`.
 
 blunders N  rate the wrong answers of N scenes of `planted_scenes.py` per title, as a review does
             by default: how many are an error or a blunder with a right better answer, and how many
@@ -7,25 +7,23 @@ best N      in N positions of played games per title: how many answers that are 
             the games are rated worse than doubtful
 
 A review examines only answers that differ from the reference's, and that lose in its first pass or
-may be errors by it; other answers count as not found.
+may be errors by it; other answers count as not found. The journal and `after` are those of `review.py`.
 """
 
 import sys
-import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from magnat import compiled
 from magnat.analysis import Budget, run_to_end
 from magnat.analysis.branches import Branch, BranchSet
 from magnat.analysis.intervals import Outcome
 from magnat.analysis.reasons import compare_answers
 from magnat.analysis.reference import Reference, reference_edition
 from magnat.analysis.verdict import MIN_ERROR, AnswerTrial, AnswerVerdict, answers_to_try, largest_loss, mean_gain
-from magnat.games import BUILT_IN, edition, simulation_edition
+from magnat.games import edition, simulation_edition
 from magnat.kernel import Table
 from magnat.kernel.table import edition_of
 from magnat.record import question_for, replay_positions
@@ -33,14 +31,14 @@ from magnat.record.luck import mix_seed
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.planted_scenes import plant
-from bench.review import SERIOUS_WORDS, by_levels, play_game, seats_of
+from bench.review import SERIOUS_WORDS, Measure, by_levels, play_game, run_measures, seats_of
+from bench.shares import describe_share
 
 DEFAULT: Final = Budget()
 TWENTY: Final = 20
-ROUND_GAMES: Final = 2000  # games for each answer between two eliminations, when the best answer is determined
+ROUND_GAMES: Final = 250  # games for each answer before the first elimination, when the best answer is determined
 CLEARLY_WORSE: Final = 4.0  # standard errors
 MAX_TURNS: Final = 60  # of played games
-PROGRESS_SECONDS: Final = 60
 
 
 class Rating(NamedTuple):
@@ -95,18 +93,19 @@ class Examined:
     def answers(self) -> list[int]:
         return answers_to_try(self.t, self.question, self.seat, [self.usual])
 
-    def is_best(self, answer: int, n: int) -> bool:
-        """True if an answer is the best by n games each. Clearly worse answers are dropped on the way."""
-        left = self.answers()
-        for played in [*range(ROUND_GAMES, n, ROUND_GAMES), n]:
-            for each in left:
-                run_to_end(self.branches.play_until(self.branch(each), played))
-            totals = {each: sum([outcome[self.seat] for outcome in self.branch(each).outcomes]) for each in left}
+    def is_best(self, answer: int, n: int, rival: int) -> bool:
+        """True if an answer is the best by n games each. The rival, which seems to be better, is compared first."""
+        return self.wins_race(answer, [answer, rival], n) and self.wins_race(answer, self.answers(), n)
+
+    def wins_race(self, answer: int, left: list[int], n: int) -> bool:
+        """True if an answer is the best of these by n games each. Clearly worse answers are dropped on the way."""
+        played = 0
+        while played < n and answer in left and len(left) > 1:
+            played = min(n, max(ROUND_GAMES, 2 * played))
+            totals = {each: sum([outcome[self.seat] for outcome in self.played(each, played)]) for each in left}
             best = max(left, key=lambda each: totals[each])
             left = [each for each in left if each == best or not self.is_clearly_worse(each, best, played)]
-            if answer not in left or len(left) == 1:
-                break
-        return answer == best
+        return answer in left and (len(left) == 1 or answer == best)
 
     def is_clearly_worse(self, answer: int, best: int, n: int) -> bool:
         pairs = zip(self.branch(best).outcomes[:n], self.branch(answer).outcomes[:n], strict=True)
@@ -135,7 +134,8 @@ class Found(NamedTuple):
 
 
 def rate_planted(game: str, number: int) -> Found:
-    name, scene = plant(game, number)
+    """Rate the wrong answer of a scene. Scenes are numbered from 1."""
+    name, scene = plant(game, number - 1)
     t = scene.position.table
     examined = Examined(t, scene.position.seats, scene.seat, mix_seed(number, 99))
     rating = examined.rate(scene.wrong)
@@ -150,10 +150,12 @@ def rate_planted(game: str, number: int) -> Found:
     return Found(name, number, rating.word, right, reason, detail)
 
 
-def summarise_found(results: Sequence[Found]) -> str:
+def summarise_found(rows: Sequence[Sequence[Any]]) -> str:
+    results = [Found(*row) for row in rows]
     found = [each for each in results if each.counts]
     explained = [each for each in found if each.reason not in ("facts", "none")]
-    lines = [f"{len(found)} of {len(results)} found with the right better answer, {len(explained)} with a reason"]
+    shares = [describe_share(len(each), len(results)) for each in (found, explained)]
+    lines = [f"found with the right better answer: {shares[0]}; with a reason: {shares[1]}"]
     for name, count in Counter([each.scene for each in results]).items():
         here = [each for each in results if each.scene == name]
         words = dict(Counter([each.word or "not blamed" for each in here]))
@@ -195,7 +197,8 @@ def rate_best(game: str, number: int) -> Best | None:
     ratings = {answer: examined.rate(answer) for answer in examined.answers()}
     blamed = [answer for answer, rating in ratings.items() if rating.word in SERIOUS_WORDS]
     longer = Examined(t, seats, seat, mix_seed(number, TWENTY))
-    wrongly = [answer for answer in blamed if longer.is_best(answer, TWENTY * DEFAULT.closer)]
+    rivals = {answer: verdict.best for answer, (_, verdict) in ratings.items() if verdict}
+    wrongly = [answer for answer in blamed if longer.is_best(answer, TWENTY * DEFAULT.closer, rivals[answer])]
     described = [[describe(answer, ratings[answer]) for answer in answers] for answers in (blamed, wrongly)]
     return Best(number, type(examined.question).__name__, *described)
 
@@ -215,40 +218,20 @@ def questions_of(record: Any) -> Iterator[tuple[Table, int]]:
             yield t.copy(), seat
 
 
-def summarise_best(results: Sequence[Best]) -> str:
+def summarise_best(rows: Sequence[Sequence[Any]]) -> str:
+    results = [Best(*row) for row in rows]
     wrong = [each for each in results if each.wrongly]
     blamed = sum([len(each.blamed) for each in results])
     lines = [f"    {each.kind} {each.number}: {', '.join(each.wrongly)}" for each in wrong]
-    count = f"{len(wrong)} of {len(results)} best answers rated worse than doubtful"
-    return "\n".join([f"{count} ({blamed} answers blamed seriously)", *lines])
+    share = describe_share(len(wrong), len(results))
+    return "\n".join([f"best answers rated worse than doubtful: {share}; answers blamed seriously: {blamed}", *lines])
 
 
-def measure(what: str, game: str, n: int, after: int) -> None:
-    """Measure and print the summary, and the progress once a minute."""
-    rate: Any = rate_planted if what == "blunders" else rate_best
-    summarise: Any = summarise_found if what == "blunders" else summarise_best
-    results: list[Any] = []
-    number, told_at, started = after, time.monotonic(), time.process_time()
-    while len(results) < n:
-        result = rate(game, number)
-        number += 1
-        if result is not None:
-            results.append(result)
-        if time.monotonic() - told_at > PROGRESS_SECONDS:
-            told_at = time.monotonic()
-            print(f"  {len(results)} of {n}: {summarise(results).splitlines()[0]}", flush=True)
-    print(f"{game}, {time.process_time() - started:.0f} s of CPU time: {summarise(results)}", flush=True)
-
-
-def main(words: Sequence[str]) -> None:
-    what = words[0] if words else "blunders"
-    numbers = [int(word) for word in words[1:] if word.isdecimal()]
-    after = [int(word.removeprefix("after=")) for word in words[1:] if word.startswith("after=")]
-    games = [word for word in words[1:] if word in BUILT_IN] or list(BUILT_IN)
-    print(f"{what}, {'compiled' if compiled() else 'interpreted'}")
-    for game in games:
-        measure(what, game, numbers[0] if numbers else 100, after[0] if after else 0)
+MEASURES: Final = {
+    "blunders": Measure(rate_planted, summarise_found, 100),
+    "best": Measure(rate_best, summarise_best, 100),
+}
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    run_measures(MEASURES, sys.argv[1:] or ["blunders"])

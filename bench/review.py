@@ -43,6 +43,7 @@ from magnat.record.luck import mix_seed
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.hints import TIMES, HintChecked, check_hint, summarise_hints
+from bench.shares import describe_share
 from tests.analysis.planting import with_blunder
 
 Choose = Callable[[Table, Sequence[int]], int]
@@ -306,11 +307,15 @@ def deciles(pairs: Sequence[tuple[float, float]]) -> str:
 
 
 def reasons(game: str, number: int) -> list[str]:
-    """Return the ids of the reasons for all errors and blunders in a short game against random players."""
+    """Return the ids of the reasons for the errors and blunders in a short game against random players.
+
+    Only the two worst answers of each seat are examined, without the curve: others add games, but no other reasons.
+    """
     e = simulation_edition(edition(game), SHORT)
     record = play_game(e, seats_of(e, number), number, by_levels(game, number, ("random", "steady")))
-    review = Review(record, budget=REASON_BUDGET)
-    run_to_end(review.work())
+    review = Answers(record, budget=REASON_BUDGET)
+    for seat in range(review.timeline.seats):
+        run_to_end(review.answers(seat))
     timeline, ids = review.timeline, []
     for segment in timeline.segments:
         trial = review.trials.get(segment.first) if segment.is_answer else None
@@ -322,10 +327,9 @@ def reasons(game: str, number: int) -> list[str]:
 def summarise_reasons(results: list[list[str]]) -> str:
     counts = Counter([id for ids in results for id in ids])
     total = sum(counts.values())
-    explained = total - counts["facts"] - counts["none"]
-    share = f"{100 * explained / total:.0f} %" if total else "no share"
+    explained = describe_share(total - counts["facts"] - counts["none"], total)
     details = ", ".join([f"{id} {count}" for id, count in counts.most_common()])
-    return f"{explained} of {total} errors and blunders have a reason ({share}): {details}"
+    return f"errors and blunders with a reason in {len(results)} games: {explained}: {details}"
 
 
 def hint(game: str, number: int, times: int = TIMES) -> HintChecked | None:
@@ -379,21 +383,28 @@ def read_journal(journal: Path, what: str, game: str) -> dict[int, Any]:
     return {number: of for kind, title, number, of in entries if (kind, title) == (what, game)}
 
 
-def main(words: Sequence[str]) -> None:
-    what = words[0] if words else "times"
+def run_measures(measures: dict[str, Measure], words: Sequence[str]) -> None:
+    """Run the measurement named first, with the numbers, games and `name=value` words after it."""
+    what = words[0]
     named = dict([word.split("=", 1) for word in words if "=" in word])
     numbers = [int(word) for word in words[1:] if word.isdecimal()]
     games = [word for word in words[1:] if word in BUILT_IN] or list(BUILT_IN)
     print(f"{what}, {'compiled' if compiled() else 'interpreted'}")
     for game in games:
-        if what == "times":
-            times(game, numbers[0] if numbers else 5)
-            continue
-        measure = MEASURES[what]
+        measure = measures[what]
         if "times" in named:
             measure = measure._replace(one=partial(hint, times=int(named["times"])))
         journal = Path(named["journal"]) if "journal" in named else None
         run_measure(measure, what, game, numbers[0] if numbers else measure.usual, journal, int(named.get("after", 0)))
+
+
+def main(words: Sequence[str]) -> None:
+    if words and words[0] != "times":
+        run_measures(MEASURES, words)
+        return
+    numbers = [int(word) for word in words[1:] if word.isdecimal()]
+    for game in [word for word in words if word in BUILT_IN] or BUILT_IN:
+        times(game, numbers[0] if numbers else 5)
 
 
 if __name__ == "__main__":

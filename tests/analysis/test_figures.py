@@ -1,10 +1,12 @@
 """Figures that add up, and their intervals."""
 
+from collections.abc import Iterator
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from magnat.analysis.branches import BranchSet
+from magnat.analysis.branches import Branch, BranchSet
 from magnat.analysis.intervals import (
     FULL_CHANCE,
     SHARES_PER_GAME,
@@ -110,14 +112,14 @@ def test_single_figures_are_rounded_to_the_nearest():
     assert [round_value(value, 10) for value in (14, 15, -14, -15, 0)] == [10, 20, -10, -20, 0]
 
 
-def trial(won: dict[int, list[bool]], seen: int = 0) -> AnswerTrial:
+def trial(won: dict[int, list[bool]], seen: int = 0, kept: list[int] | None = None) -> AnswerTrial:
     """Return a trial of seat 1, with the games won after each answer. The first answer was given."""
     e = edition("electronic")
     branches = BranchSet(Reference(e.name), e, 3, 1)
     tried = {answer: branches.get_branch(str(answer), e.deal(3), -1) for answer in won}
     for answer, games in won.items():
         tried[answer].outcomes = [WON[1 if game else 2] for game in games]
-    return AnswerTrial(branches, 1, tried, list(won), 400 - seen, games_seen=seen)
+    return AnswerTrial(branches, 1, tried, kept or list(won), 400 - seen, games_seen=seen)
 
 
 def test_an_answer_that_seems_best_by_luck_is_tried_further():
@@ -181,6 +183,33 @@ def test_answers_are_listed_best_first_even_if_other_games_selected_another():
     assert chances == sorted(chances, reverse=True)
     assert verdict.best == verdict.tried[0].answer == 5
     assert verdict.error == next(each.chance for each in verdict.tried if each.answer == 3) < verdict.tried[0].chance
+
+
+def test_a_dropped_answer_is_not_first_by_its_few_games():
+    """Answer 5 is dropped after a hundred games, which go well for all answers; later ones do not."""
+    won = {
+        7: [i % 25 > 0 if i < 100 else i % 8 < 3 for i in range(400)],
+        3: [i < 100 or i % 8 < 4 for i in range(400)],
+        5: [i % 5 < 4 for i in range(400)],
+    }
+    judged = trial(won, kept=[7])
+    games_of = {name: branch.outcomes for name, branch in judged.branches.by_name.items()}
+
+    def play_until(branch: Branch, n: int) -> Iterator[None]:
+        name = next(name for name, each in judged.branches.by_name.items() if each is branch)
+        branch.outcomes = games_of[name][:n]
+        yield
+
+    for branch in judged.branches.by_name.values():
+        branch.outcomes = []
+    judged.branches.play_until = play_until  # type: ignore[method-assign]
+    run_to_end(judged.work())
+    assert judged.verdict is not None
+    games, chances = [
+        {each.answer: getattr(each, name) for each in judged.verdict.tried} for name in ("games", "chance")
+    ]
+    assert games[5] == 50 < games[3] and chances[5] > chances[3] > chances[7]
+    assert judged.verdict.best == judged.verdict.tried[0].answer == 3
 
 
 @pytest.mark.parametrize(

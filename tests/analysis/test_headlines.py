@@ -125,3 +125,33 @@ def test_a_headline_names_the_two_largest_terms_that_exceed_their_interval(telli
     halves = Terms(30, 50, 40, 30, 0)
     player = PlayerReview(0, "", Terms(0, 0, 0, 0, 0), Terms(250, luck, play, others, 0), halves, 10, 1, {})
     assert tellings["en"].describe_player(player, True) == headline
+
+
+@pytest.mark.parametrize(
+    ("lang", "gain", "loss", "others"),
+    [
+        (
+            "fr",
+            "Les dés et les cartes vous ont donné 30 points, vos réponses ont gagné 8 points.",
+            "Les dés et les cartes vous ont pris 30 points, vos réponses ont coûté 8 points.",
+            ("Les réponses des autres vous ont donné 9 points", "Les réponses des autres vous ont coûté 9 points"),
+        ),
+        (
+            "de",
+            "Würfel und Karten gaben dir 30 Punkte, deine Antworten brachten 8 Punkte ein.",
+            "Würfel und Karten nahmen dir 30 Punkte, deine Antworten kosteten 8 Punkte.",
+            ("Die Antworten der anderen gaben dir 9 Punkte", "Die Antworten der anderen kosteten dich 9 Punkte"),
+        ),
+    ],
+)
+def test_gains_and_losses_are_not_confused_in_the_other_languages(tellings, lang, gain, loss, others):
+    """The property test reads English headlines."""
+
+    def told(luck: int, play: int, other: int) -> str:
+        shown = Terms(0, luck, play, other, 0)
+        player = PlayerReview(0, "", shown, shown, Terms(10, 10, 10, 10, 0), 10, 1, {})
+        headline: str = tellings[lang].describe_player(player, True)
+        return headline
+
+    assert (told(300, 80, 0), told(-300, -80, 0)) == (gain, loss)
+    assert (told(0, 0, 90).split(",")[0], told(0, 0, -90).split(",")[0]) == others

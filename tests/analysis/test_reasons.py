@@ -32,12 +32,19 @@ from magnat.kernel import Chance, Luck, Question, current_question
 from magnat.kernel.table import edition_of
 from magnat.mechanics.auction import Bid
 from magnat.mechanics.trade import Reply
-from magnat.positions import Position, card, space
+from magnat.positions import Position, card, money, space
+from magnat.positions import seat as seat_word
 from magnat.record import question_for, redeal, replay_positions
 from magnat.texts import LANGUAGES, Texts
 from tests.analysis.games import recorded
 
 BELLEVILLE = "belleville"
+JAILED: dict[str, dict[str, Any]] = {  # rents of another player within reach of the jail
+    "electronic": {"owns": {1: "red"}},
+    "millionaire": {"owns": {1: "adventure_park style_square"}},
+    "empire": {"towers": {1: "razor skype beats"}},
+    "star_wars": {"owns": {1: "hoth"}},
+}
 PURCHASES: dict[str, Any] = {
     "electronic": ElectronicPurchase,
     "millionaire": MillionairePurchase,
@@ -88,6 +95,14 @@ def test_completing_a_rivals_group_is_the_reason():
             },
         )
         assert completed_group_reason(compared(p, 1, accepted, refused)) is None
+
+
+@pytest.mark.parametrize(("mortgaged", "id"), [((), "lock_build"), ("lecourbe", "lock")])
+def test_a_rival_does_not_build_at_once_on_a_mortgaged_group(mortgaged, id):
+    p = Position("electronic", seats=2, turn=1, owns={0: "belleville", 1: "lecourbe"}, cash={0: 5_000, 1: 9_000})
+    p.table.mortgaged |= sum([1 << p.edition.names.index(name) for name in ([mortgaged] if mortgaged else [])])
+    p.play("trade", seat_word(0), "belleville", "money", money(600), "send")
+    assert reason_id(p, p.answer_int(p.question, "accept"), p.answer_int(p.question, "refuse")) == id
 
 
 def test_no_reason_is_given_without_a_matching_fact():
@@ -146,6 +161,10 @@ def test_a_bid_above_the_printed_price_is_a_reason():
     p, price = auction()
     assert reason_id(p, price + 100, 300) == "bid_over_price"
     assert reason_id(p, price, 300) != "bid_over_price"
+    assert reason_id(p, price + 300, price + 100) == "bid_too_much", "the better bid exceeds the price as well"
+    assert reason_id(p, price + 300, price) == "bid_over_price"
+    p, price = auction(high=700)
+    assert price == 600 and reason_id(p, 900, 700) == "bid_over_price", "to pass is better"
 
 
 def test_a_bid_higher_than_needed_to_lead_is_a_reason():
@@ -177,6 +196,7 @@ def test_giving_up_a_group_is_a_reason():
     given.give_deed(p.table.edition.board.index("vaugirard"), 1)
     reason = broken_group_reason(compared(p, 0, given, kept))
     assert reason is not None and reason.id == "group_broken"
+    assert explain(compared(p, 0, given, kept)) == reason
     assert broken_group_reason(compared(p, 0, kept, given)) is None
     assert broken_group_reason(compared(p, 1, given, kept)) is None
 
@@ -188,6 +208,18 @@ def test_cash_for_a_building_is_a_reason_if_there_is_room_for_one(left, built, f
     poor, rich = p.table.copy(), p.table.copy()
     rich.cash[0] = 900
     assert (building_fund_reason(compared(p, 0, poor, rich)) is not None) == found
+    assert (explain(compared(p, 0, poor, rich)).id == "building_fund") == found
+
+
+def test_cash_that_went_into_buildings_of_a_group_is_not_missing_there():
+    p = Position("electronic", seats=2, owns={0: "brown"}, cash={0: 2_500}).play("build", "brown")
+    none, *_, all_of_it = p.question.choices(p.table)
+    assert reason_id(p, all_of_it, none) == "facts"
+    poor, rich = p.table.copy(), p.table.copy()
+    poor.cash[0], rich.cash[0] = 0, 500
+    assert building_fund_reason(compared(p, 0, poor, rich)) is not None
+    poor.level = [1 if space in p.edition.members[0] else 0 for space in range(len(poor.level))]
+    assert building_fund_reason(compared(p, 0, poor, rich)) is None
 
 
 @pytest.mark.parametrize(("cash", "found"), [(490, False), (500, True)])
@@ -207,12 +239,31 @@ def test_leaving_jail_late_is_a_reason_while_spaces_are_free(game):
     assert reason_id(p, 0, verbs.index("pay")) == "jail_late"
 
 
-@pytest.mark.parametrize(("group", "id"), [("dark_blue", "none"), ("red", "jail_early")])
+@pytest.mark.parametrize(("group", "id"), [("dark_blue", "facts"), ("red", "jail_early")])
 def test_leaving_jail_early_is_a_reason_only_if_rents_are_within_reach(group, id):
     p = Position("electronic", seats=3, jailed={0: 1}, owns={1: group}, cash={0: 9_000})
-    question, same = p.table.stack[-1], p.table.copy()
-    pay = question.verbs.index("pay")
-    assert explain(Comparison(Reference("electronic"), question, p.table, 0, pay, 0, same, same)).id == id
+    assert reason_id(p, p.answer_int(p.question, "pay"), p.answer_int(p.question, "throw")) == id
+
+
+@pytest.mark.parametrize("game", JAILED)
+def test_the_last_attempt_in_jail_is_neither_too_early_nor_too_late(game):
+    """The player leaves after the third throw in any case."""
+    for attempt, is_reason in ((2, True), (3, False)):
+        p = Position(game, seats=2, jailed={0: attempt}, **JAILED[game])
+        pay = p.answer_int(p.question, "pay")
+        assert (reason_id(p, 0, pay) == "jail_late") == is_reason
+        assert (reason_id(p, pay, 0) == "jail_early") == is_reason
+
+
+def test_an_answer_that_only_postpones_leaving_jail_is_not_late():
+    """The reference mortgages in the dialogue and pays afterwards: both answers leave jail."""
+    p = Position("electronic", seats=2, jailed={0: 1})
+    free = p.table.copy()
+    free.jailed[0] = 0
+    pay = p.answer_int(p.question, "pay")
+    comparison = Comparison(Reference("electronic"), p.question, p.table, 0, 0, pay, free, free.copy())
+    assert explain(comparison).id == "none"
+    assert explain(comparison._replace(actual=p.table)).id == "jail_late"
 
 
 def test_unused_plays_are_a_reason():
@@ -291,7 +342,8 @@ def test_a_win_of_another_player_at_once_is_the_reason(theirs, id):
 @pytest.mark.parametrize(("cash", "found"), [(900, True), (1_600, False)])
 def test_cash_below_a_rent_within_reach_is_a_reason(cash, found):
     """Seat 0 on Go reaches République, with a rent of 1 000 at two apartments, but not the expensive groups."""
-    p = Position("electronic", seats=2, owns={1: "light_blue dark_blue"}, built={"light_blue": 2, "dark_blue": 5})
+    built = {"light_blue": 2, "dark_blue": 5}
+    p = Position("electronic", seats=2, owns={0: "lyon", 1: "light_blue dark_blue"}, built=built)
     poor, rich = p.table.copy(), p.table.copy()
     poor.cash[0], rich.cash[0] = cash, 5_000
     reason = explain(compared(p, 0, poor, rich))
@@ -299,6 +351,17 @@ def test_cash_below_a_rent_within_reach_is_a_reason(cash, found):
     assert explain(compared(p, 0, rich, poor)).id != "short"
     poor.place[0] = p.edition.names.index("nord")
     assert explain(compared(p, 0, poor, rich)).id != "short", "light blue is out of reach, and dark blue is on the way"
+
+
+@pytest.mark.parametrize(
+    ("deeds", "mortgaged", "id"), [("lyon", 0, "short"), ("lyon", 1, "short_of_cash"), ("", 0, "short_of_cash")]
+)
+def test_mortgages_are_mentioned_only_if_there_is_a_deed_for_one(deeds, mortgaged, id):
+    p = Position("electronic", seats=2, owns={0: deeds, 1: "light_blue"}, built={"light_blue": 2})
+    p.table.mortgaged |= mortgaged << p.edition.names.index("lyon")
+    poor, rich = p.table.copy(), p.table.copy()
+    poor.cash[0], rich.cash[0] = 900, 5_000
+    assert explain(compared(p, 0, poor, rich)) == AnswerReason(id, {"amount": 900, "rent": 1_000})
 
 
 @pytest.mark.parametrize(("at", "found"), [("go", True), ("free_parking", False)])
@@ -379,6 +442,9 @@ def test_a_space_left_to_an_auction_is_a_reason(game):
 
     assert why(auction, buy) == AnswerReason("auctioned", {"space": lot, "amount": p.edition.prices[lot]})
     assert why(buy, auction) == AnswerReason("none")
+    if game == "empire":
+        bargain = p.answer_int(p.question, "buy_bargain")
+        assert why(auction, bargain) == AnswerReason("none"), "that is not the printed price"
 
 
 @pytest.mark.parametrize(
@@ -451,9 +517,7 @@ def test_a_rent_that_another_player_now_demands_is_a_reason():
 def test_staying_in_jail_is_no_reason_if_nothing_is_for_sale():
     e: Any = edition("electronic")
     p = Position("electronic", seats=2, jailed={0: 1}, owns={1: " ".join([e.names[space] for space in e.deeds])})
-    same = p.table.copy()
-    pay = p.answer_int(p.question, "pay")
-    assert explain(Comparison(Reference("electronic"), p.question, p.table, 0, 0, pay, same, same)).id == "none"
+    assert reason_id(p, 0, p.answer_int(p.question, "pay")) != "jail_late"
 
 
 def test_an_effect_that_others_could_stop_is_compared_as_if_it_stood():
@@ -477,6 +541,18 @@ def test_money_that_others_would_pay_is_a_reason():
     assert compare_answers(Reference("deal"), p.table, 0, end, rent) == AnswerReason("collects", {"amount": 5})
     poor = Position("deal", seats=2, hands=hands, groups={0: "RED1 RED2"})
     assert compare_answers(Reference("deal"), poor.table, 0, end, rent).id != "collects", "nobody can pay"
+
+
+def test_a_card_that_is_taken_is_not_called_a_payment():
+    """A duel takes a street worth 3M; the sentence also fits a rent."""
+    p = Position(
+        "deal", seats=2, hands={0: "A-DUEL-1 M1-1", 1: "M1-2"}, groups={0: "RED1 RED2", 1: "YEL1"}, banks={1: "M5-1"}
+    )
+    end, duel = [p.answer_int(p.question, word) for word in ("end", "use A-DUEL-1")]
+    reason = compare_answers(Reference("deal"), p.table, 0, end, duel)
+    assert reason == AnswerReason("collects", {"amount": 3})
+    sentence = describe_reason(Texts(p.edition, "en"), "en", reason)
+    assert sentence == "The better answer takes 3M from the others."
 
 
 def test_a_payment_of_too_much_is_a_reason():
@@ -540,6 +616,25 @@ def test_an_office_is_dear_while_brands_are_for_sale():
     assert why(roll, office).id != "office_dear"
     p.table.towers[1] = tuple(space for space, price in enumerate(p.edition.prices) if price)
     assert why(office, roll).id != "office_dear", "nothing is for sale"
+
+
+@pytest.mark.parametrize(("game", "column", "more"), [("empire", "heights", 3), ("star_wars", "bases", 6)])
+def test_games_without_groups_have_reasons_about_bids_scores_and_money(game, column, more):
+    p = Position(game, seats=2, cash={0: 900, 1: 900})
+    lot = max(range(len(p.edition.prices)), key=lambda space: p.edition.prices[space])
+    price, bid = p.edition.prices[lot], Bid((0, 1), lot, 50, 1, 0)
+
+    def why(given: int, best: int, better: Any = p.table, question: Any = p.question) -> str:
+        return explain(Comparison(Reference(game), question, p.table, 0, given, best, p.table, better)).id
+
+    assert why(price + 50, 50, question=bid) == "bid_over_price" and why(50, 100, question=bid) == "bid_bargain"
+    assert why(50, price, question=bid) == "none"
+    higher, richer = p.table.copy(), p.table.copy()
+    setattr(higher, column, [more, 0])
+    richer.cash = [950, 850]
+    assert (why(0, 0, higher), why(0, 0, richer)) == (f"{game}_mine", "collects")
+    richer.cash = [950, 900]
+    assert why(0, 0, richer) == "facts", "the bank pays"
 
 
 def test_the_base_that_decides_ties_is_a_reason():

@@ -3,9 +3,15 @@
 import msgspec
 import pytest
 
-from magnat.analysis.side_games import SideGameState, measure_side_game_state, turn_number
-from magnat.kernel import Chance, current_question
-from magnat.record import Record, replay_positions
+from magnat.analysis.side_games import (
+    SideGamePath,
+    SideGameState,
+    measure_side_game_state,
+    measure_situation,
+    turn_number,
+)
+from magnat.kernel import Chance, Luck, current_question
+from magnat.record import Record, redeal, replay_positions
 from tests.analysis.games import recorded
 
 GAMES = 6
@@ -53,6 +59,15 @@ def test_equal_situations_have_equal_chances(game):
     later = measure_side_game_state(side_game(match, fork, last + 2), match, 0, GAMES)
     check_equal(later, "turn")
     check_equal(measure_side_game_state(side_game(match, fork, len(match.rows)), match, 0, GAMES), "end")
+
+
+def test_side_games_are_measured_without_the_cards_that_the_player_cannot_see():
+    match = recorded("deal", 2, 3, ("random", "steady"))
+    path = SideGamePath(match, find_fork(match, 0), 0)
+    true = path.fork.table
+    measured = measure_situation(path, "fork", 0, 0, GAMES)
+    path.fork.table = redeal(true, 0, Luck(5))
+    assert repr(path.fork.table) != repr(true) and measure_situation(path, "fork", 0, 0, GAMES) == measured
 
 
 def test_an_answered_question_is_compared_after_both_answers():

@@ -15,7 +15,7 @@ MEASURES = {
     "electronic": ["Wealth"],
     "empire": ["Height of the tower"],
     "star_wars": ["Bases"],
-    "deal": ["Complete groups"],
+    "deal": ["Complete sets"],
     "millionaire": ["Cash in hand", "Stars"],
 }
 

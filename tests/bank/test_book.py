@@ -177,7 +177,7 @@ def test_a_seventh_person_may_be_banker_only():
 @pytest.mark.parametrize(
     ("game", "start", "units"),
     [("electronic", 15_000, [("M", 1_000), ("K", 1)]), ("empire", 1_000, [("k", 1)]), ("star_wars", 1_500, [("", 1)]),
-     ("millionaire", 372, [("k", 1)]), ("deal", 0, [("M", 1)])],
+     ("millionaire", 372, [("M", 1_000), ("k", 1)]), ("deal", 0, [("M", 1)])],
 )  # fmt: skip
 def test_each_game_has_its_own_money(game, start, units):
     assert Sitting(game, deeds=False).balances == [start] * 3

@@ -47,3 +47,19 @@ def test_a_single_amount_is_named_once(capsys: pytest.CaptureFixture[str]) -> No
     menu = menu_of(game, "fr")
     menu.print_choices(game.question, game.table)
     assert "0 ou 0" not in capsys.readouterr().out
+
+
+def test_the_example_of_a_trade_is_an_amount_to_pay_if_one_can_be_paid(capsys: pytest.CaptureFixture[str]) -> None:
+    game: Any = Position("empire", turn=1, towers={1: "nerf"}, cash={1: 50, 2: 800}, options={"trades": True})
+    game.play("trade", seat(2), "give")
+    menu = menu_of(game, "en")
+    menu.print_choices(game.question, game.table)
+    assert menu.terminal.text("play-or", one="50", other="50K") in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("cash", [0, 800])
+def test_an_empty_line_in_a_trade_asks_for_no_money(cash: int) -> None:
+    game: Any = Position("empire", turn=1, towers={1: "nerf"}, cash={1: cash, 2: 950}, options={"trades": True})
+    game.play("trade", seat(2), "give")
+    assert game.question.silence(game.table) == -950, "an absent player gives nothing away"
+    assert menu_of(game, "fr").read_answer("", game.question, game.table) == 0

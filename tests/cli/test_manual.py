@@ -98,7 +98,7 @@ def test_the_doctor_finds_this_installation_playable(magnat, home: Path) -> None
 def test_the_doctor_says_what_to_fix(magnat, home: Path) -> None:
     home.write_text("a file where a folder should be")
     result = magnat("doctor", "--url", "http://127.0.0.1:1")
-    assert result.returncode == 1 and result.stdout.rstrip().endswith("must be mended.")
+    assert result.returncode == 1 and result.stdout.rstrip().endswith("must be repaired.")
     bad = [line for line in result.stdout.splitlines() if line.startswith("✗")]
     assert len(bad) == 2 and "XDG_DATA_HOME" in bad[0] and "http://127.0.0.1:1 does not answer" in bad[1]
 

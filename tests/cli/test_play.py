@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from magnat.bots import CHARACTERS
+
 PLAY = ("play", "electronic", "--terminal")
 HANG_SECONDS = 120  # a process normally ends in less than one
 PLODDING = "\nbuy\npay\n1\n" * 1000  # an empty line continues or passes; an unusable word is asked again
@@ -34,7 +36,8 @@ def test_a_game_of_two_people_and_two_bots_is_saved_and_resumed(magnat, home):
     rows = rows_of(file)
     assert rows[: len(half)] == half and len(rows) > len(half)
     assert json.loads(file.read_text().splitlines()[-1])["end"]["reveal"]
-    assert "── Ann ·" in result.stdout and "── Bob ·" in result.stdout and "── Ada ·" not in result.stdout
+    assert "── Ann ·" in result.stdout and "── Bob ·" in result.stdout
+    assert not [each.name for each in CHARACTERS if f"── {each.name} ·" in result.stdout]
 
     assert "verified" in magnat("verify", str(file)).stdout
     assert "Bob" in magnat("replay", str(file), "--lang", "fr").stdout
@@ -52,9 +55,9 @@ def test_a_game_resumed_on_another_machine_has_unverifiable_luck(magnat, home):
 
 
 def test_the_commands_of_the_table(magnat, home, tmp_path):
-    typed = ["?", "table", "undo", "nonsense", "", "undo", "save mine.magnat", "quit"]  # the empty line throws the dice
+    typed = ["?", "table", "undo", "nonsense", "", "undo", "save mine.magnat", "quit"]  # the empty line rolls the dice
     output = magnat(*PLAY, "--variant", "quick", "--seats", "2", "--humans", "2", stdin="\n".join(typed)).stdout
-    assert "ELEC-" in output and "have spoken since" in output and "none of the choices" in output
+    assert "ELEC-" in output and "cards drawn since" in output and "none of the choices" in output
     assert "Taken back." not in output
     assert (tmp_path / "mine.magnat").exists()
 
@@ -62,7 +65,7 @@ def test_the_commands_of_the_table(magnat, home, tmp_path):
 def test_an_answer_that_revealed_nothing_can_be_undone(magnat):
     typed = ["mortgage", "1", "undo", "undo", "undo", "quit"]
     output = magnat(*PLAY, "--variant", "quick", "--seats", "2", "--humans", "2", stdin="\n".join(typed)).stdout
-    assert output.count("Taken back.") == 2 and "have spoken since" in output
+    assert output.count("Taken back.") == 2 and "cards drawn since" in output
     headings = [line for line in output.splitlines() if line.startswith("──")]
     assert headings[0] == headings[-1] != headings[2]
 
@@ -70,7 +73,7 @@ def test_an_answer_that_revealed_nothing_can_be_undone(magnat):
 def test_another_person_uses_an_aside(magnat, home):
     typed = ["1:", "2:", "3: build", "1: mortgage", "1", "2: mortgage", "1"]
     output = magnat(*PLAY, "--variant", "quick", "--seats", "2", "--humans", "2", stdin="\n".join(typed)).stdout
-    assert "May speak meanwhile" in output
+    assert "May step in meanwhile" in output
     [file] = games_in(home)
     assert {json.loads(row)[0] for row in rows_of(file)} == {-1, 0, 1}
 

@@ -77,7 +77,7 @@ def test_reviews_are_kept_and_counted_in_both_languages(folder: Path, monkeypatc
     assert (
         "6 parties d’Anne, dont 6 avec leur revue." in french and "6 games of Anne’s, 6 with their review." in english
     )
-    assert "Erreurs par sorte" in french and "Mistakes by kind" in english
+    assert "Erreurs par type" in french and "Mistakes by kind" in english
     assert "robot normal" in french and "1970-01-01 · Empire" in english
     assert "trop peu" not in french and "{" not in french + english
 

@@ -76,7 +76,7 @@ def test_a_lone_player_is_asked_while_bots_decide(game, tmp_path, monkeypatch, c
         host = table(folder, game, 1, 3)
         monkeypatch.setattr("builtins.input", Typist(3, 250))
         TerminalPrompt(Terminal("en"), host).run(tell_all=True)
-        if "Meanwhile you may speak:" in capsys.readouterr().out:
+        if "Meanwhile you may step in:" in capsys.readouterr().out:
             return
     raise AssertionError("no person was asked while a bot decides")
 
@@ -99,7 +99,7 @@ def test_a_passed_aside_is_not_asked_again_until_it_changes(tmp_path, monkeypatc
 
 @pytest.mark.parametrize("game", ["deal", "star_wars", "empire", "millionaire"])
 def test_a_curtain_falls_before_another_hand_is_shown(game, tmp_path, monkeypatch, capsys):
-    """Two people at one screen: a hand is shown only when its owner alone looks at the screen."""
+    """Two people at one screen: a hand is shown only when only its owner looks at the screen."""
     host = table(tmp_path, game, 2, 2)
     prompt = TerminalPrompt(Terminal("en"), host)
     monkeypatch.setattr("builtins.input", Typist(5, 200, "undo"))
@@ -114,7 +114,7 @@ def test_a_curtain_falls_before_another_hand_is_shown(game, tmp_path, monkeypatc
     prompt.run(tell_all=True)
     assert len(fronts) > 3
     for seat, before in fronts:
-        assert before.rstrip().endswith(f"{prompt.texts.seat(seat)} alone looks at the screen now. Press Enter.")
+        assert before.rstrip().endswith(f"The screen is for {prompt.texts.seat(seat)} only now. Press Enter.")
 
 
 def test_typing_the_standing_bid_is_not_a_pass():

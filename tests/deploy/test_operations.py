@@ -207,6 +207,20 @@ async def test_a_database_in_use_is_not_replaced(
 
 
 @pytest.mark.usefixtures("tools")
+async def test_a_restore_that_fails_late_changes_nothing(tmp_path: Path, postgresql: Postgresql) -> None:
+    url = postgresql.database("late")
+    await fill(url, "p")
+    back_up(url, tmp_path / "copy.dump")
+    await fill(url, "later")
+    with psycopg.connect(url, autocommit=True) as connection:  # the indexes come after the rows
+        connection.execute("drop index tokens_device")
+        connection.execute("create sequence tokens_device")
+    with pytest.raises(BadStore, match="tokens_device"):
+        restore(tmp_path / "copy.dump", url, force=True)
+    assert players_in(url) == ["later", "p"]
+
+
+@pytest.mark.usefixtures("tools")
 async def test_any_password_works(tmp_path: Path, postgresql: Postgresql, monkeypatch: pytest.MonkeyPatch) -> None:
     """In PGPASSWORD as in compose.yaml, or in the URL."""
     hba = postgresql.data / "pg_hba.conf"

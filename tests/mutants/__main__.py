@@ -11,14 +11,14 @@ from tests.mutants.attempt import SURVIVED, Attempts, Result
 from tests.mutants.change import ROOT, Mutant
 from tests.mutants.data import data_mutants
 from tests.mutants.operators import Code
-from tests.mutants.reach import GAMES, Reach, data_of, reach_of, ready, sources_of, tests_of
+from tests.mutants.reach import GAMES, Reach, data_of, heuristics_of, reach_of, ready, sources_of, tests_of
 
 EQUIVALENT = ROOT / "tests" / "mutants" / "equivalent.toml"
 
 
 def all_mutants(game: str, reach: Reach) -> list[Mutant]:
-    """Return the mutants of the game's code and data, and of the mechanics that its tests reach."""
-    code = [m for file in sources_of(game) for m in Code(file).mutants()]
+    """Return the mutants of the game's code, heuristic and data, and of the shared code that its tests reach."""
+    code = [m for file in [*sources_of(game), *heuristics_of(game)] for m in Code(file).mutants()]
     own = f"src/magnat/games/{game}/"
     reached = [m for m in code if m.file.startswith(own) or (m.file, m.line) in reach.tests]
     return reached + [m for file in data_of(game) for m in data_mutants(file)]
@@ -104,12 +104,12 @@ def survivors_of(attempts: Attempts, verbose: bool) -> list[Mutant]:
 
 
 def unnoticed_elsewhere(game: str, survivors: list[Mutant], chosen: argparse.Namespace) -> list[Mutant]:
-    """Return the survivors in the shared mechanics that the tests of other games do not notice either."""
+    """Return the survivors in the shared code that the tests of other games do not notice either."""
     for other in GAMES:
-        shared = [m for m in survivors if "/mechanics/" in m.file]
+        shared = [m for m in survivors if "/games/" not in m.file]
         if other == game or not shared:
             continue
-        tests = f"tests/games/{other} tests/mechanics"
+        tests = f"tests/games/{other} tests/mechanics tests/bots/{other}"
         reach = reached(other, tests)
         there = [m for m in shared if (m.file, m.line) in reach.tests]
         still = survivors_of(Attempts(there, reach, tests_of(other, tests), chosen.workers), chosen.verbose)

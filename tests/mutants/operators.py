@@ -42,6 +42,7 @@ class Code:
             self.before.append(self.before[-1] + len(line))
         self.parents = {child: node for node in ast.walk(self.tree) for child in ast.iter_child_nodes(node)}
         self.defaults = options_declared(self.tree)
+        self.has_thresholds = "/adapters/" in file  # the constants of a heuristic are tuned: each is a decision
 
     def mutants(self) -> Iterator[Mutant]:
         seen: set[tuple[int, int, str]] = set()
@@ -105,7 +106,8 @@ class Code:
             if isinstance(above, ast.If) and ast.unparse(above.test) == "TYPE_CHECKING":
                 return True
             if isinstance(above, ast.Module) and isinstance(below, ast.AnnAssign) and below.value:
-                return isinstance(below.value, (ast.Constant, ast.Tuple, ast.UnaryOp, ast.BinOp))
+                plain = isinstance(below.value, (ast.Constant, ast.Tuple, ast.UnaryOp, ast.BinOp))
+                return plain and not self.has_thresholds
             below = above
         return False
 

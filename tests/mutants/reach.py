@@ -24,6 +24,7 @@ from tests.mutants.change import ROOT, source
 
 GAMES = ("electronic", "empire", "star_wars", "deal", "millionaire")
 LEFT_OUT = ("tests/laws/test_texts.py", "tests/laws/test_rules.py", "tests/laws/test_planted_leaks.py")
+SHARED_HEURISTICS = ("src/magnat/bots/steady.py", "src/magnat/bots/trading.py")
 QUIET = ["-q", "--assert=plain", "-o", "timeout=0"]
 for plugin in ("_hypothesis_pytestplugin", "pytest_timeout", "no:cacheprovider", "no:faulthandler"):
     QUIET += ["-p", plugin]
@@ -57,6 +58,11 @@ def data_of(game: str) -> list[str]:
         for path in result
         if path.name not in ("rules.toml", "booklet.toml", "lessons.toml")
     ]
+
+
+def heuristics_of(game: str) -> list[str]:
+    """Return the files of the game's heuristic: its own, and those that the games share."""
+    return [f"src/magnat/games/{game}/adapters/bot.py", *SHARED_HEURISTICS]
 
 
 class Imports:
@@ -160,7 +166,7 @@ def named_for(game: str, nodeid: str) -> bool:
 
 
 def tests_of(game: str, only: str = "") -> list[str]:
-    """Return the pytest arguments for the tests of a game's rules."""
+    """Return the pytest arguments for the tests of a game's rules and of its heuristic."""
     return only.split() or [
         f"tests/games/{game}",
         "tests/data",
@@ -168,6 +174,7 @@ def tests_of(game: str, only: str = "") -> list[str]:
         "tests/laws",
         "tests/oracle",
         "tests/golden/test_walks.py",
+        f"tests/bots/{game}",
         *(f"--ignore={file}" for file in LEFT_OUT),
     ]
 
@@ -205,7 +212,7 @@ def reach_of(game: str, only: str = "") -> Reach:
     child = os.fork()
     if not child:
         silence()
-        marks = Marks(sources_of(game))
+        marks = Marks([*sources_of(game), *heuristics_of(game)])
         imports = Imports()
         imports.install()
         for file, tree in marks.trees.items():

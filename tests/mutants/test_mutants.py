@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 import magnat
-from tests.mutants import change
-from tests.mutants.__main__ import equivalents, sampled
+from tests.mutants import change, reach
+from tests.mutants.__main__ import all_mutants, equivalents, sampled
 from tests.mutants.change import ROOT, rules_in
 from tests.mutants.data import data_mutants
 from tests.mutants.operators import Code
-from tests.mutants.reach import GAMES, sources_of
+from tests.mutants.reach import GAMES, Reach, heuristics_of, sources_of
 
+NOTHING_REACHED: dict[str, Any] = {"places": [], "tests": {}, "import": [], "failed": []}
 RULE = '''
 class Owe(Step[Deal]):
     """DEAL-PAY-06, -07: a player with no more than the debt gives everything."""
@@ -98,6 +99,23 @@ def test_a_sample_is_the_same_for_the_same_seed_and_keeps_the_order():
     every = list(Code("src/magnat/games/deal/joker.py").mutants())
     one, again, other = sampled(every, 9, 1), sampled(list(reversed(every)), 9, 1), sampled(every, 9, 2)
     assert len(one) == 9 and set(one) == set(again) and one != other and one == [m for m in every if m in one]
+
+
+def test_thresholds_of_a_heuristic_are_changed_and_names_of_rules_are_not(monkeypatch):
+    text = "RESERVE: Final = 250\n"
+    for file, found in (("games/deal/adapters/bot.py", ["RESERVE: Final = 251"]), ("games/deal/turn.py", [])):
+        monkeypatch.setitem(change._sources, file, text)
+        assert [m.change().split(" -> ")[1] for m in Code(file).mutants()] == found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_heuristics_are_changed_and_their_tests_run(game):
+    own, *shared = heuristics_of(game)
+    assert own == f"src/magnat/games/{game}/adapters/bot.py" and not set(shared) & set(sources_of(game))
+    assert all((ROOT / file).is_file() for file in (own, *shared))
+    tests = [ROOT / test for test in reach.tests_of(game) if test.startswith("tests/bots")]
+    assert any(test.glob("test_*.py") for test in tests)
+    assert [m for m in all_mutants(game, Reach(game, NOTHING_REACHED)) if m.file == own]
 
 
 @pytest.mark.parametrize("game", GAMES)

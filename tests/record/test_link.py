@@ -105,4 +105,4 @@ def test_replay_and_verify_read_a_link(tmp_path: Path) -> None:
         result = called(command, f"https://a.host/folder/#{GOOD}", folder=tmp_path)
         assert result.returncode == 0 and result.stdout, result.stderr
     result = called("verify", f"http://x/#{HOSTILE['cut off']}", "--lang", "en", folder=tmp_path)
-    assert result.returncode and "this link holds no game" in result.stderr + result.stdout
+    assert result.returncode and "this link contains no game" in result.stderr + result.stdout

@@ -53,7 +53,8 @@ class Inside:
     async def __aenter__(self) -> "Inside":
         self.process = Process(self.settings)
         limits = self.process.limits
-        limits.reading_time = limits.command_time = RateLimit(1e9, 1e9)  # they count CPU time, and would not recover
+        # They count CPU time, and would not recover.
+        limits.reading_time, limits.command_time = RateLimit(1e9, 1e9), RateLimit(1e9, 1e9)
         self.process.store.open()
         self.server = Server(make_uvicorn_config(self.process), self.process)
         self._serving = asyncio.create_task(self.server._serve())

@@ -12,12 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from magnat.bank.companion import Book, Opening, load_moneys
 from magnat.bank.companion.commands import Pay
 from magnat.hosts.server.companion import CompanionTable, CompanionTables
 from magnat.hosts.server.process import Process
+from magnat.hosts.server.request_worker import resolve_opening
 from magnat.hosts.server.settings import Settings
 from magnat.hosts.server.tokens import hash_token
 from magnat.store import StoreUnavailable
@@ -199,6 +201,15 @@ async def test_a_custom_edition_brings_its_deeds_and_amounts(serving: Serving) -
         assert answer["error"]["reason"] == "bad_edition"
     plain = await Phone(serving.url).open("Ada", "Bob", deeds=True, own=forged)
     assert "own" not in plain.table["opening"] and len(plain.table["deeds"]) == 28
+
+
+def test_a_custom_edition_of_millionaire_brings_its_target_and_its_evolution() -> None:
+    edition = {"format": 1, "game": "millionaire", "options": {"target": "2000000"}, "money": {"evolution": 70}}
+    new = {"opening": {"game": "millionaire", "names": ["Ada", "Bob"]}, "edition": edition}
+    book = Book(msgspec.json.decode(resolve_opening(msgspec.json.encode(new)), type=Opening))
+    amounts = {button.name: button.amounts for button in book.money.quick}
+    assert book.money.target == 2_000 and amounts["evolve"] == [80, 130]
+    assert Book(Opening("millionaire", ("Ada", "Bob"))).money.target == 1_000
 
 
 @pytest.mark.parametrize("game", list(load_moneys()))

@@ -145,6 +145,8 @@ async def test_no_route_does_unbounded_work_on_the_loop(
                     assert status != 500, (name, url)
                     assert b'"malformed"' not in answer, f"{name}: the body does not fit its type: {answer!r}"
                     most[name] = max(most.get(name, 0), calls.most)
+    for name, count in sorted(most.items(), key=lambda item: -item[1]):
+        print(f"{count:7,} of {MAX_CALLS_PER_STEP:,}  {name}")
     assert len(most) == len(SERVER_ROUTES)
     assert {name: calls for name, calls in most.items() if calls > MAX_CALLS_PER_STEP} == {}
 

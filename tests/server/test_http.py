@@ -16,7 +16,7 @@ from schemathesis.checks import not_a_server_error
 from starlette.responses import FileResponse
 
 from magnat.games import all_games
-from magnat.hosts.server import http_api
+from magnat.hosts.server import app, http_api
 from magnat.hosts.server.pages import documentation_response, make_schema_document
 from magnat.tables.openapi import make_asyncapi, make_openapi, make_schema, render_api_page
 from magnat.texts import LANGUAGES
@@ -110,6 +110,25 @@ async def test_a_disconnect_in_mid_request_logs_no_error(inside: Inside, caplog:
             writer.close()
         await eventually(lambda: connections.total == 0 and not inside.server.server_state.tasks)
         assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+async def test_a_request_that_outlasts_the_shutdown_is_answered_and_logs_no_error(
+    inside: Inside, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    begun = asyncio.Event()
+
+    async def run_endlessly(*args: Any) -> None:
+        begun.set()
+        await asyncio.get_running_loop().create_future()
+
+    async with inside:
+        monkeypatch.setattr(app, "SHUTDOWN_SECONDS", 0.0)
+        monkeypatch.setattr(inside.process.request_pool, "run", run_endlessly)
+        person = Person(inside.url, "Ada")
+        asked = asyncio.create_task(person.call("POST", "/api/qr", {"text": "x" * 300}, status=503))
+        await begun.wait()
+    assert (await asked)["error"]["reason"] == "shutting_down"
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 def test_a_missing_body_times_out(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:

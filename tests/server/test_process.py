@@ -83,6 +83,24 @@ async def test_a_room_is_not_evicted_while_a_client_connects(store: str, monkeyp
         await process.stop()
 
 
+async def test_a_room_of_a_deleted_match_ends(
+    store: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    clock = SetClock()
+    monkeypatch.setattr(clock_module, "time", clock)
+    process, table = await open_process(store)
+    try:
+        room = await process.open_room(table)
+        await eventually(lambda: room.session.automation.disconnected_since)
+        await process.store.write(o.forget_matches, ("playing",), clock.now + 1)
+        clock.now += DISCONNECT_GRACE_MS
+        room.wake()
+        await eventually(lambda: table not in process.rooms)
+    finally:
+        await process.stop()
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
 async def test_departures_and_notifications_pass_a_full_inbox(store: str) -> None:
     async def nothing() -> None: ...
 
@@ -136,23 +154,23 @@ def decide_at_once(encoded: bytes) -> int:
 
 
 def test_waiting_for_a_worker_does_not_count_as_a_timeout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only a bot's thinking time counts towards its timeout, not the wait for a worker."""
+    """Only a bot's thinking time counts towards its timeout, not the wait for a worker or the start of its process."""
     task = task_for("steady")
     monkeypatch.setattr(process_pool, "decide_encoded_task", decide_at_once)
+    starting, thinking = 3 * process_pool.WORKER_TIMEOUT_SECONDS, process_pool.WORKER_TIMEOUT_SECONDS - 1
 
     async def run(loop: SimulatedLoop) -> None:
         pool = BotPool(1)
-        loop.work_seconds = lambda encoded: process_pool.WORKER_TIMEOUT_SECONDS - 1
+        loop.work_seconds = lambda *job: starting if callable(job[0]) else thinking
         began = loop.time()
         assert await asyncio.gather(*[pool.decide(task) for _ in range(10)]) == [1] * 10
-        assert (
-            pool.failure_count == 0
-            and loop.started_jobs == 10
-            and loop.time() - began == 10 * (process_pool.WORKER_TIMEOUT_SECONDS - 1)
-        )
-        loop.work_seconds = lambda encoded: process_pool.WORKER_TIMEOUT_SECONDS + 1
+        assert pool.failure_count == 0 and loop.started_jobs == 11
+        assert loop.time() - began == starting + 10 * thinking
+        loop.work_seconds = lambda *job: starting if callable(job[0]) else thinking + 2
         assert await pool.decide(task) is None, "a stuck bot is given up"
-        assert pool.failure_count == 2 and loop.started_jobs == 12, "after a second try"
+        assert pool.failure_count == 2 and loop.started_jobs == 14, "after a second try in a new process"
+        loop.work_seconds = lambda *job: process_pool.START_TIMEOUT_SECONDS + 1 if callable(job[0]) else thinking
+        assert await pool.decide(task) is None and pool.failure_count == 4, "so is a process that never starts"
 
     run_simulated(run)
 
@@ -239,6 +257,7 @@ async def test_retention_and_bans_run_today(
             await process.store.write(c.add_companion, code, opening, LedgerEntry(0, "opening", at=at))
         await process.store.write(partial(q.update_match, id=table, status="open", changed=today - year))
         await process.store.write(o.add_ban, "player=p", today + year, "")
+        await process.store.write(o.add_ban, "names=127.0.0.9", today - 1, "")
         seen = len(runs)
         await eventually(lambda: len(runs) > seen + 2 and process.bans)
         assert await process.store.read(c.read_opening, "OLD") is None
@@ -277,7 +296,7 @@ def test_a_bots_hand_does_not_affect_its_pace(monkeypatch: pytest.MonkeyPatch) -
 
     async def run(loop: SimulatedLoop) -> None:
         monkeypatch.setattr(process_pool, "time", SimpleNamespace(monotonic=loop.time))
-        loop.work_seconds = lambda encoded: 0.25 if b'"luck":1' in encoded else 0.0
+        loop.work_seconds = lambda *job: 0.25 if b'"luck":1' in job[-1] else 0.0
         pool = BotPool(1)
         for hand in (0, 1):
             began = loop.time()

@@ -30,7 +30,7 @@ from magnat.tables import clock as clock_module
 from magnat.tables.table_rules import clean_name, make_unique_name
 from tests.match.manual_loop import InspectableViewer, ManualClockLoop
 from tests.server.conftest import FAST, UNLIMITED
-from tests.server.harness import ANY, PATIENCE, Person, Serving, eventually, seated
+from tests.server.harness import ANY, PATIENCE, ConnectionClosed, Person, Serving, eventually, seated
 from tests.server.inside import Inside, SetClock
 from tests.server.test_process import open_process
 
@@ -255,6 +255,17 @@ async def test_logging_out_invalidates_the_token(serving: Serving) -> None:
     await phone.call("POST", "/api/me/adopt", {"key": again}, status=401)
 
 
+async def test_a_command_at_a_deleted_table_is_refused_and_ends_its_room(inside: Inside) -> None:
+    async with inside:
+        one, two = await seated(inside.url, "electronic", people=2, bots=0)
+        await inside.process.store.write(o.forget_matches, ("playing",), inside.clock.now + 1)
+        assert (await one.do("chat", text="encore"))["reason"] == "no_such_table"
+        await eventually(lambda: one.table not in inside.process.rooms)
+        with pytest.raises(ConnectionClosed):
+            await two.until("never")
+        assert inside.process.metrics.background_failures == 0
+
+
 async def test_entries_after_the_end_are_limited(serving: Serving) -> None:
     one, _ = await seated(serving.url, "electronic", people=2, bots=0)
     host = one if one.info.get("host") else _
@@ -285,6 +296,9 @@ def test_a_name_may_be_in_any_script(name: str) -> None:
         ("\u0410da", "Ada"),  # Cyrillic
         ("A\u0501\u0430", "Ada"),
         ("\u039doa", "Noa"),  # Greek
+        ("Ada\ufe0f", "Ada"),  # invisible marks
+        ("Ad\u034fa", "Ada"),
+        ("Zoe\u180b\u0308\U000e0101", "Zoë"),
         ("llse", "Ilse"),
         ("Bemard", "Bernard"),
         ("Le0", "LeO"),

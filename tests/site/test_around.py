@@ -141,4 +141,4 @@ def test_features_that_need_a_server_ask_for_its_address(visit: Any) -> None:
     tab.page.locator(".place select").first.select_option("open")  # a second person at this screen needs no server
     tab.page.click("[data-start]")
     tab.page.wait_for_selector("[data-near=none] [data-near-invite]")
-    expect(tab.page.locator("[data-honest]")).to_contain_text("Your friends trust you")
+    expect(tab.page.locator("[data-honest]")).to_contain_text("Your friends still have to trust you")

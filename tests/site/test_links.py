@@ -36,4 +36,4 @@ def test_a_damaged_link_is_refused_with_a_message(visit: Any) -> None:
     for link in ("/g/AAAA", "/g/" + "A" * 40_000, "/g/%E0%A4%A"):
         tab.page.goto(tab.at("/"))
         tab.page.goto(tab.at(link))
-        tab.page.get_by_role("heading", name="This link holds no game").wait_for()
+        tab.page.get_by_role("heading", name="This link contains no game").wait_for()

@@ -205,7 +205,7 @@ def test_a_disconnected_friend_gets_the_seat_back(two: tuple[PageVisit, PageVisi
     expect(lost).to_have_count(0)
     friend.page.wait_for_function("() => magnat.info.you === 1 && magnat.view")
     host.page.close()
-    expect(friend.page.locator("h1")).to_have_text("The line to the host is cut")
+    expect(friend.page.locator("h1")).to_have_text("The connection to the host is lost")
 
 
 def test_damaged_old_or_foreign_codes_are_refused_with_a_message(
@@ -215,18 +215,18 @@ def test_damaged_old_or_foreign_codes_are_refused_with_a_message(
     table(host)
     first = read_invitation(host)
     host_problem = host.page.locator("[data-near-problem]")
-    for wrong, sentence in (("abc", "Ce code ne se lit pas"), (first, "C’est un code pour un invité")):
+    for wrong, sentence in (("abc", "Ce code est illisible"), (first, "C’est un code pour un invité")):
         enter_answer(host, wrong)
         expect(host_problem).to_contain_text(sentence)
     answer = read_answer(friend, first)
     enter_answer(host, answer[:-1] + ("A" if answer[-1] != "A" else "B"))
-    expect(host_problem).to_contain_text("Ce code ne se lit pas")
+    expect(host_problem).to_contain_text("Ce code est illisible")
     host.page.reload()  # earlier codes are invalid now
     again = read_invitation(host)
     enter_answer(host, answer)
     expect(host_problem).to_contain_text("ancienne invitation")
     friend_problem = friend.page.locator("[data-near-problem]")
-    for wrong, sentence in ((first[:-3], "This code cannot be read"), (f"x#/n/{answer}", "pasted at the host")):
+    for wrong, sentence in ((first[:-3], "This code cannot be read"), (f"x#/n/{answer}", "paste it on the host")):
         friend.page.goto(friend.at("/n"))
         friend.page.fill("#near-offer", wrong)
         friend.page.click("[data-near-go]")
@@ -234,4 +234,4 @@ def test_damaged_old_or_foreign_codes_are_refused_with_a_message(
     friend.page.evaluate("magnatSite.files = {...magnatSite.files, version: 'another'}")
     enter_answer(host, read_answer(friend, again))
     expect(host_problem).to_contain_text("la même version")
-    expect(friend_problem).to_contain_text("not of the same version")
+    expect(friend_problem).to_contain_text("different versions")

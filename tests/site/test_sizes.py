@@ -1,6 +1,7 @@
-"""Limits on the download size of a first game."""
+"""The files of the site: the download size of a first game, and what they must or must not contain."""
 
 import gzip
+import html
 import json
 import re
 import subprocess
@@ -25,6 +26,7 @@ LATER = (
     "analysis-",
     "Bank",
     "bank",
+    "Bots",
     "Replay",
     "Rules",
     "Settings",
@@ -88,6 +90,20 @@ def test_a_first_game_is_small_enough_as_brotli(site: Path) -> None:
     assert max(sizes) <= BROTLI, sizes
 
 
+def test_every_page_has_a_content_security_policy(site: Path) -> None:
+    """In the page itself, because its host may send no headers, and before the first script."""
+    pages = sorted(site.rglob("*.html"))
+    assert site / "index.html" in pages
+    for page in pages:
+        head = html.unescape(page.read_text(encoding="utf-8")).partition("<script")[0]
+        found = re.search(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)"', head)
+        assert found, page.name
+        policy = dict(directive.strip().split(" ", 1) for directive in found[1].split(";"))
+        assert policy["default-src"] == policy["base-uri"] == policy["form-action"] == "'none'"
+        assert policy["script-src"] == "'self' 'wasm-unsafe-eval'" and policy["connect-src"] == "'self'"
+        assert "'unsafe-" not in found[1] and "*" not in found[1]
+
+
 def test_the_site_contains_no_development_files(site: Path) -> None:
     paths = [path.relative_to(site).as_posix() for path in site.rglob("*")]
     assert not [path for path in paths if path.endswith((".map", ".ts", ".md", ".py", ".d.ts"))]
@@ -96,6 +112,10 @@ def test_the_site_contains_no_development_files(site: Path) -> None:
     assert "magnat/match/match.pyc" in engine and "magnat/analysis/review.pyc" in analysis
     assert not [name for name in (*engine, *analysis) if name.endswith(".py")] and not {*engine} & {*analysis}
     assert not [name for name in (*engine, *analysis) if name.startswith(("magnat/store", "magnat/cli", "openskill"))]
+    explained = [f"magnat/games/{game}/adapters/reasons.pyc" for game in GAMES]
+    assert {"magnat/analysis/property_reasons.pyc", *explained} <= {*analysis}, (
+        "loaded by name when a moment is explained"
+    )
     assert not [name for name in analysis if name.startswith("magnat/study/data")]  # the client has studies of its own
     later = ("magnat/analysis", "magnat/arena", "magnat/study", "fluent", "babel")
     assert not [name for name in engine if name.startswith(later)]

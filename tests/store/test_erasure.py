@@ -47,7 +47,10 @@ LINE = {"seq": 1, "at": 1, "player": ME, "name": NAMES[1], "text": SECRET}
 REVIEW = {"engine": "1", "stage": "done", "shown": NAMES[1], "saved": NAMES[1], "sums": "[1,2]", "changed": 1}
 ROWS: dict[str, list[dict[str, Any]]] = {
     "players": [{"id": ME, "name": NAMES[0], "created": 1}, {"id": OTHER, "name": "Nadia", "created": 1}],
-    "tokens": [{"hash": "t1", "player": ME, "device": "dev", "address": "127.0.0.9", "network": "127.0.0.0/24"}],
+    "tokens": [
+        {"hash": "t1", "player": ME, "device": "dev", "address": "127.0.0.9", "network": "127.0.0.0/24"},
+        {"hash": "t2", "player": OTHER, "device": "dev2", "address": "127.0.8.1", "network": "127.0.8.0/24"},
+    ],
     "matches": [
         match("hosts", ME, [NAMES[1], "Nadia"]),
         match("sits", OTHER, [NAMES[1], "Nadia"]),
@@ -77,7 +80,11 @@ ROWS: dict[str, list[dict[str, Any]]] = {
         note("refused", 1, "turned_away", 1, "Nadia", NAMES[3], OTHER),
     ],
     "reviews": [{**REVIEW, "match": "sits"}],
-    "bans": [{"what": f"player={ME}", "until": 1 << 50, "why": SECRET}],
+    "bans": [
+        {"what": what, "until": 1 << 50, "why": SECRET}
+        for what in (f"player={ME}", "device=dev", "names=127.0.0.9", "names=127.0.0.0/24")
+    ]
+    + [{"what": "device=dev2", "until": 1 << 50, "why": "another"}],
     "audit": [{"at": 1, "what": "decide-word", "about": ME}],
     "blocks": [
         {"id": "b1", "player": ME, "other": OTHER, "kind": "mute", "name": "Nadia", "at": 1},
@@ -127,6 +134,7 @@ def test_a_player_is_exported_from_every_table(connection: Connection) -> None:
         assert exported[part], f"nothing of {table} is exported"
     assert [place["match"] for place in exported["former_seats"]] == ["hosts", "sat", "sits"]
     assert [each["match"] for each in exported["said"]] == ["sat", "sits"]
+    assert exported["bans"] == ["device=dev", "names=127.0.0.0/24", "names=127.0.0.9", f"player={ME}"]
     assert exported["asked_for"] == [{"match": "asks", "seat": 0, "asks_name": NAMES[3]}]
     assert exported["requests"] == [{"match": "refused", "at": 0, "seat": 0, "name": NAMES[3]}]
 
@@ -148,4 +156,45 @@ def test_an_erased_player_is_found_in_no_table(connection: Connection) -> None:
         assert at == (["matches"] if word == "127.0.0.9" else []), (word, at)
     assert {name for name, rows in after.items() if ME in rows} == KEPT
     assert after["matches"].count(f"'host': '{ME}', ") == 1 and after["matches"].count("127.0.0.9") == 5
+    assert "dev2" in after["bans"] and "127.0.8.1" in after["tokens"]
     assert "ma parole" in after["entries"] and "ma parole" in after["reports"] and "Nadia" in after["seats"]
+
+
+@pytest.mark.parametrize("other", [{"device": "dev"}, {"address": "127.0.0.9"}, {"network": "127.0.0.0/24"}])
+def test_a_ban_that_another_banned_player_shares_stays(connection: Connection, other: dict[str, str]) -> None:
+    places = {"device": "", "address": "", "network": "", **other}
+    connection.execute(insert(metadata.tables["tokens"]).values(hash="t3", player=OTHER, **places))
+    targets = ["device=dev", "names=127.0.0.0/24", "names=127.0.0.9", f"player={ME}"]
+    assert o.list_bans_of_player(connection, ME) == targets, "the other player is not banned"
+    connection.execute(insert(metadata.tables["bans"]).values(what=f"player={OTHER}", until=1 << 50))
+    shared = "".join(f"{'device' if name == 'device' else 'names'}={value}" for name, value in other.items())
+    assert o.list_bans_of_player(connection, ME) == [target for target in targets if target != shared]
+
+
+def test_a_name_of_a_shared_browser_frees_no_banned_one(connection: Connection) -> None:
+    connection.execute(insert(metadata.tables["tokens"]).values(hash="t3", player=OTHER, device="dev"))
+    assert o.list_bans_of_player(connection, OTHER) == []
+    o.erase_player(connection, OTHER, [])
+    assert len(o.list_bans_of_player(connection, ME)) == 4
+
+
+# retention
+
+
+def test_bans_that_have_ended_are_deleted(connection: Connection) -> None:
+    bans = metadata.tables["bans"]
+    connection.execute(insert(bans).values(what="names=127.0.9.9", until=900))
+    assert o.forget_bans(connection, 899) == 0
+    assert o.forget_bans(connection, 900) == 1 and "127.0.9.9" not in dump(connection)["bans"]
+
+
+def test_a_player_with_a_report_that_waits_or_a_measure_is_kept(connection: Connection) -> None:
+    tables = metadata.tables
+    for id in ("reported", "restricted", "idle"):
+        connection.execute(insert(tables["players"]).values(id=id, name=id, created=1))
+    connection.execute(insert(tables["reports"]).values(report("r3", OTHER, "reported", "Zoé", [])))
+    measure = {"id": "m2", "player": "restricted", "kind": "phrases", "at": 1, "until": 900}
+    connection.execute(insert(tables["measures"]).values(measure))
+    assert o.forget_players(connection, 899) == 1 and "idle" not in dump(connection)["players"]
+    connection.execute(tables["reports"].update().values(closed=1))
+    assert o.forget_players(connection, 900) == 2 and OTHER in dump(connection)["players"]

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection, inspect, text
 
 from magnat.match import AnswerEntry, Entry, NoticeEntry
-from magnat.store import BadStore, StoreUnavailable
+from magnat.store import BadStore, MatchDeleted, StoreUnavailable
 from magnat.store import moderation_queries as m
 from magnat.store import operator_queries as o
 from magnat.store import queries as q
@@ -150,6 +150,26 @@ async def test_a_failed_write_does_not_affect_others(url: str) -> None:
         return_exceptions=True,
     )
     assert results[0] is True and results[2] is True and isinstance(results[1], Exception) and results[3] is None
+    assert len(await store.read(q.read_entries, match)) == 2
+    await store.close()
+
+
+async def test_an_entry_of_a_deleted_match_does_not_affect_others(url: str) -> None:
+    """A room of a deleted match would otherwise spoil the commands of all tables that are written with it."""
+    store = await open_store(url)
+    match = await add_match(store)
+    assert await store.append(answer_entry(match, 0))
+    results = await asyncio.gather(
+        store.append(answer_entry(match, 1)),
+        store.append(answer_entry("deleted", 7)),
+        store.write(q.rename_player, "nobody", "Nobody"),
+        store.append(answer_entry(match, 0)),
+        return_exceptions=True,
+    )
+    assert [type(result) for result in results] == [bool, MatchDeleted, type(None), bool]
+    assert results[0] is True and results[3] is False
+    with pytest.raises(MatchDeleted):
+        await store.append(answer_entry("deleted", 7))
     assert len(await store.read(q.read_entries, match)) == 2
     await store.close()
 

@@ -68,6 +68,41 @@ TYPOGRAPHY = {
     },
 }
 
+# Words that sound translated, or a second word for a thing that has one.
+WORDING = {
+    "fr": {
+        "également is read as also": re.compile(
+            r"\b(?:bâtir|bâtissez|vendent|réparties) également|également réparties", re.I
+        ),
+        "tout seul instead of automatiquement": re.compile(r"\b(?:finir|enchérir|passer)\b[^.]*\btout seul\b", re.I),
+        "a card touches nobody": re.compile(r"carte (?:\{[^}]*\} )?ne (?:vous )?touche pas"),
+        "log entries are not high or low": re.compile(r"pas plus haut$"),
+        "the levels of a tower of Empire": re.compile(r"étages de la tour", re.I),
+    },
+    "en": {
+        "dice are rolled": re.compile(r"\b(?:throw|throws|throwing|thrown|threw)\b(?! away)", re.I),
+        "buildings have levels": re.compile(r"\bstoreys?\b|(?:\dst|\dnd|\drd|\}th|\b\d) floors?\b"),
+        "the bank of the box is the banking unit": re.compile(
+            r"\bthe unit (?:keeps|switches|here|had|is|alone)\b", re.I
+        ),
+        "by itself instead of automatically": re.compile(r"\bturn by itself\b"),
+        "an answer that does not fit its question": re.compile(r"\blet that stand\b|\blet it happen\b", re.I),
+        "who instead of the player who": re.compile(
+            r"\bwins of who\b|^who (?:swaps|draws|stops)\b|\bof who (?:swaps|leads)\b", re.I
+        ),
+        "an abbreviated street": re.compile(r"\b[A-Z]\w+ (?:Blvd|Ave|Sq)\b"),
+    },
+    "de": {"an answer that does not fit its question": re.compile(r"\bGeschehen lassen\b|Lässt du das gelten")},
+}
+SYNONYMS = "booklet-alike"  # words that players may search for
+
+
+def wording_faults(text: str, lang: str) -> list[str]:
+    """Return the texts that use a word of `WORDING`."""
+    lines = [line for line in text.splitlines() if not line.startswith(("#", SYNONYMS))]
+    texts = [re.sub(r"^[\w.-]+ = \"?", "", line) for line in lines]
+    return [f"{name}: {each}" for each in texts for name, fault in WORDING[lang].items() if fault.search(each)]
+
 
 def typography_faults(text: str, lang: str) -> list[str]:
     """Return the lines, other than comments, that break the typography of a language."""

@@ -68,6 +68,12 @@ def test_typography(path: Path) -> None:
     assert not lint.typography_faults(path.read_text(encoding="utf-8"), lang_of(path))
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_texts_use_one_natural_word_for_each_thing(lang: str) -> None:
+    for path in [each for suffix in ("*.ftl", "*.toml") for each in sorted((HOME / lang).rglob(suffix))]:
+        assert not lint.wording_faults(path.read_text(encoding="utf-8"), lang), path
+
+
 @every_file
 def test_all_languages_have_the_same_messages_and_arguments(path: Path) -> None:
     of_default = HOME / DEFAULT_LANGUAGE / path.relative_to(HOME / lang_of(path))
@@ -159,6 +165,34 @@ def test_the_linter_finds_faults_in_sentences(lang: str, sentence: str) -> None:
 )
 def test_the_linter_finds_faults_of_german_typography(line: str) -> None:
     assert lint.typography_faults(line, "de")
+
+
+@pytest.mark.parametrize(
+    ("lang", "line"),
+    [
+        ("fr", 'title = "Bâtir également"'),
+        ("fr", "set-end-turn = Finir mon tour tout seul"),
+        ("fr", "   *[they] La carte { DE($actor) } ne touche pas { $seat }."),
+        ("fr", "back-floor-dice = dés lancés, pas plus haut"),
+        ("fr", "print-levels = Étages de la tour"),
+        ("en", "verb-throw = Throw the dice"),
+        ("en", 'text = "No street gets another storey."'),
+        ("en", "workshop-balance-payback = Turns to pay back, at 3 floors"),
+        ("en", "   *[other] The { $n }th floor changes everything."),
+        ("en", 'ELEC-BANK-19 = "The unit switches off after 60 seconds."'),
+        ("en", "set-end-turn = End my turn by itself"),
+        ("en", "verb-let-stand = Let it happen"),
+        ("en", "swaps-title = Who swaps gains."),
+        ("en", 'mozart = "Mozart Ave"'),
+        ("de", "verb-let-stand = Geschehen lassen"),
+    ],
+)
+def test_the_linter_finds_words_that_sound_translated(lang: str, line: str) -> None:
+    assert lint.wording_faults(line, lang)
+
+
+def test_the_linter_ignores_comments_and_synonyms() -> None:
+    assert not lint.wording_faults("# Throw the dice\nbooklet-alike = throw, storey\na = thrown away", "en")
 
 
 def test_the_linter_finds_faults_in_sources() -> None:

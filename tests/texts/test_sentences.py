@@ -43,8 +43,8 @@ def sentences_of(game: Position, *words: str) -> list[str]:
 def test_de_is_elided_before_a_name() -> None:
     deal = said("deal")
     assert deal.describe_fact(fact("took_group", 2, 0, 0)) == "Karim emporte le groupe d’Ada (marron)."
-    assert deal.describe_fact(fact("cancelled", 2, 1)) == "La carte d’Hugo ne touche pas Karim."
-    assert deal.describe_fact(fact("cancelled", 1, 2)) == "La carte de Karim ne touche pas Hugo."
+    assert deal.describe_fact(fact("cancelled", 2, 1)) == "La carte d’Hugo est sans effet sur Karim."
+    assert deal.describe_fact(fact("cancelled", 1, 2)) == "La carte de Karim est sans effet sur Hugo."
 
 
 @pytest.mark.parametrize("game", ["electronic", "empire", "star_wars", "deal", "millionaire"])

@@ -83,7 +83,7 @@ def test_money_is_counted_in_thousands_and_millions(amount, fr, en):
 
 
 def test_names_of_spaces_groups_tokens_cards_and_seats():
-    assert (FR.space(LECOURBE), EN.space(LECOURBE)) == ("Rue Lecourbe", "Lecourbe St")
+    assert (FR.space(LECOURBE), EN.space(LECOURBE)) == ("Rue Lecourbe", "Rue Lecourbe")
     dividend = card_number(ELECTRONIC, "bank_dividend")
     assert (FR.group(0), FR.token(0), FR.card(0, dividend), EN.card(0, dividend)) == (
         "brun",
@@ -123,17 +123,17 @@ def test_french_spaces_take_their_article():
 
 def test_dice_and_buildings_are_counted():
     assert FR.describe_fact(fact("threw", 0, 3, 3)) == "Anne fait un double 3, soit 6."
-    assert EN.describe_fact(fact("threw", 0, 3, 4), 0) == "You throw 3 and 4, which makes 7."
-    assert EN.describe_fact(fact("built", 0, MOZART, 1)) == "Anne builds on Mozart Ave: 1 apartment now."
+    assert EN.describe_fact(fact("threw", 0, 3, 4), 0) == "You roll 3 and 4, a total of 7."
+    assert EN.describe_fact(fact("built", 0, MOZART, 1)) == "Anne builds on Avenue Mozart: 1 apartment now."
     assert FR.describe_fact(fact("built", 0, MOZART, 5), 0) == "Vous ouvrez un hôtel sur l’avenue Mozart."
 
 
 @pytest.mark.parametrize(
     ("you", "fr", "en"),
     [
-        (0, "vous cédez l’avenue Mozart et 500K à Karim.", "you give Mozart Ave and 500K to Karim."),
-        (1, "Anne vous cède l’avenue Mozart et 500K.", "Anne gives you Mozart Ave and 500K."),
-        (2, "Anne cède l’avenue Mozart et 500K à Karim.", "Anne gives Mozart Ave and 500K to Karim."),
+        (0, "vous cédez l’avenue Mozart et 500K à Karim.", "you give Avenue Mozart and 500K to Karim."),
+        (1, "Anne vous cède l’avenue Mozart et 500K.", "Anne gives you Avenue Mozart and 500K."),
+        (2, "Anne cède l’avenue Mozart et 500K à Karim.", "Anne gives Avenue Mozart and 500K to Karim."),
     ],
 )
 def test_a_trade_says_who_gives_what_to_whom(you, fr, en):
@@ -144,7 +144,7 @@ def test_a_trade_says_who_gives_what_to_whom(you, fr, en):
     )
     assert EN.describe_fact(fact("wanted", 0, 1, 0, 500), 1) == "Anne asks you for 500K."
     assert EN.describe_fact(fact("offered", 0, 1, 1 << MOZART | 1 << 48, 0), 2) == (
-        "Anne offers Karim Mozart Ave and a get-out-of-jail card."
+        "Anne offers Karim Avenue Mozart and a get-out-of-jail card."
     )
 
 
@@ -225,10 +225,10 @@ def test_a_question_has_two_voices():
     t = table()
     question = BuyOrAuction(0, MOZART)
     assert FR.describe_question(question, t, True) == "L’avenue Mozart est à vendre, pour 1,8M. Vous achetez\u202f?"
-    assert EN.describe_question(question, t, False) == "Anne chooses: buy Mozart Ave or let the auction decide."
+    assert EN.describe_question(question, t, False) == "Anne chooses: buy Avenue Mozart or let the auction decide."
     t.cash[0] = 100
     assert EN.describe_question(question, t, True).startswith(
-        "Mozart Ave is for sale, but costs 1.8M and you have 100K."
+        "Avenue Mozart is for sale, but costs 1.8M and you have 100K."
     )
 
 
@@ -238,7 +238,7 @@ def test_a_verb_with_a_cost_tells_the_remaining_cash():
         "Mettre aux enchères",
         "Acheter pour 1,8M (reste 13,2M)",
     ]
-    assert EN.describe_choice(BeforeThrow(0), t, 0) == "Throw the dice"
+    assert EN.describe_choice(BeforeThrow(0), t, 0) == "Roll the dice"
 
 
 def test_a_bid_of_zero_is_a_pass():
@@ -254,7 +254,7 @@ def test_a_building_order_is_formatted_as_text():
     assert FR.describe_choice(question, t, encode_levels((2, 1))) == (
         "Boulevard de Belleville\u202f: 2 appartements\u202f; Rue Lecourbe\u202f: 1 appartement (coûte 1M)"
     )
-    assert EN.describe_choice(question, t, encode_levels((1, 5))) == "Lecourbe St: a hotel (costs 2.5M)"
+    assert EN.describe_choice(question, t, encode_levels((1, 5))) == "Rue Lecourbe: a hotel (costs 2.5M)"
 
 
 def test_the_items_of_a_trade_are_given_or_asked_for():
@@ -263,8 +263,8 @@ def test_the_items_of_a_trade_are_given_or_asked_for():
     t.give_deed(LECOURBE, 1)
     question = Item(0, 1, 0, -1, 0)
     assert [EN.describe_choice(question, t, item) for item in (MOZART, LECOURBE, MONEY, WITHDRAW)] == [
-        "Give: Mozart Ave",
-        "Ask for: Lecourbe St",
+        "Give: Avenue Mozart",
+        "Ask for: Rue Lecourbe",
         "Go on to the money",
         "Never mind",
     ]

@@ -32,6 +32,7 @@ PAGES = {
     "study": "/study/electronic",
     "study_games": "/study",
     "bank": "/bank",
+    "bots": "/bots",
     "nowhere": "/nowhere",
 }
 # A turn in mid-game: some spaces are owned and nobody has won.

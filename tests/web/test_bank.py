@@ -486,6 +486,18 @@ def test_a_table_of_a_custom_edition_has_the_deeds_of_its_file(visit: Any) -> No
     checked(friend.page)
 
 
+def test_the_first_player_with_a_million_is_announced(visit: Any) -> None:
+    client = visit("fr")
+    page = client.page
+    open_table(client, round=True, game="millionaire")
+    winner = page.locator("[data-winner]")
+    for payer, amount, balance in ((2, 300, 672), (3, 370, 1042)):
+        expect(winner).to_have_count(0)
+        page.evaluate(f"() => companion.do({{do: 'pay', payer: {payer}, receiver: 1, amount: {amount}, by: {payer}}})")
+        until(page, f"!companion.waiting.length && companion.standing.balances[1] === {balance}")
+    expect(winner).to_have_text(f"{NAMES[0]} atteint 1M et gagne la partie.")
+
+
 def test_the_unit_in_a_game_plays_the_transfers_as_they_happen(visit: Any) -> None:
     client = visit("fr", speed=2)
     page = client.page

@@ -108,7 +108,7 @@ def test_changing_the_language_keeps_the_state_of_the_page(visit: Any) -> None:
     page.wait_for_function("() => document.documentElement.lang === 'en'")
     page.wait_for_selector("dialog[open] h2:text('Settings')")
     page.keyboard.press("Escape")
-    expect(page.locator("#question")).to_have_text("Whom do you offer a trade?", use_inner_text=True)
+    expect(page.locator("#question")).to_have_text("Who do you want to trade with?", use_inner_text=True)
     assert page.evaluate("window.same === magnat && magnat.draft !== null")
     page.keyboard.press("z")
     page.wait_for_function("() => magnat.draft === null")

@@ -21,7 +21,7 @@ def test_an_answer_can_be_undone_until_the_dice_are_thrown(visit: Any) -> None:
     state = driver.until("buy_or_auction")
     # The dice have decided: the button's tooltip says why they cannot be undone.
     page.click("[data-unsay=gone]")
-    page.wait_for_selector(".q [role=alert]:text('les dés ou les cartes ont parlé')")
+    page.wait_for_selector(".q [role=alert]:text('des dés ont été lancés')")
     cash = page.evaluate("magnat.view.cash[magnat.me]")
     driver.take(state, "buy")
     page.wait_for_function("(cash) => magnat.view.cash[magnat.me] < cash", arg=cash)

@@ -59,7 +59,7 @@ def test_a_new_edition_is_written_and_played_with_a_friend(visit: Any, phone: bo
     person.click(page.get_by_role("tab", name="Plateau").first)  # on a phone the board itself, else its fields
     person.click(page.locator(f"[data-space='{PIGALLE}']"))
     if phone:
-        person.click(page.get_by_role("tab", name="Écrire"))
+        person.click(page.get_by_role("tab", name="Modifier"))
     person.write(field(page, "space.pigalle.fr"), "Place des Terreaux")
     if not phone:
         handle_a_warning_and_an_error(page, person)

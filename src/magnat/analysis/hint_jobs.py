@@ -1,6 +1,7 @@
 """Hints during a match: computed in steps within a short time limit, worded in every language."""
 
 import time
+from collections.abc import Callable
 from typing import Final
 
 import msgspec
@@ -25,9 +26,14 @@ def run_task(task: BotTask) -> Decision:
     return msgspec.json.encode(compute_hint(task)).decode() if task.what == "hint" else decide(task)
 
 
-def compute_hint(task: BotTask, limit: float = HINT_SECONDS, step: float | None = None) -> HintStep:
+def compute_hint(
+    task: BotTask,
+    limit: float = HINT_SECONDS,
+    step: float | None = None,
+    clock: Callable[[], float] = time.monotonic,
+) -> HintStep:
     """Continue a hint for `step` seconds, at least by a few games; `limit` is for all steps together."""
-    began = time.monotonic()
+    began = clock()
     e = task.edition()
     t = restore(e, task.seats, task.table)
     saved = task.saved
@@ -39,11 +45,11 @@ def compute_hint(task: BotTask, limit: float = HINT_SECONDS, step: float | None 
     until = began + min(limit - spent, usual if step is None else step)
     games_before, final = search.games_played, True
     for _ in search.work():  # the rounds of earlier steps are evaluated again at once
-        if search.findings is not None and search.games_played > games_before and time.monotonic() > until:
-            final = spent + time.monotonic() - began > limit
+        if search.findings is not None and search.games_played > games_before and clock() > until:
+            final = spent + clock() - began > limit
             break
     hint = word_hint(search, task, final)
-    seconds = spent + time.monotonic() - began
+    seconds = spent + clock() - began
     return HintStep(hint, {} if final else {"seconds": seconds, "games": search.dump()})
 
 

@@ -22,7 +22,7 @@ from magnat.mechanics.trade import Reply
 def completed_group_reason(c: Comparison) -> AnswerReason | None:
     """Return a reason if the given answer completes another player's group; None otherwise.
 
-    The reason differs if that player can afford to build there.
+    The reason differs if that player can build there at once: no deed is mortgaged, and there is enough cash.
     """
     actual, better = c.actual, c.better
     for other in actual.ring:
@@ -34,7 +34,8 @@ def completed_group_reason(c: Comparison) -> AnswerReason | None:
         cost = actual.e.build_costs[group]
         if moved and cost:
             about = {"space": bits(moved)[0], "group": group, "seat": other, "amount": actual.cash[other]}
-            return AnswerReason("lock_build" if actual.cash[other] >= cost * len(bits(moved)) else "lock", about)
+            builds = is_open_to_building(actual, group) and actual.cash[other] >= cost * len(bits(moved))
+            return AnswerReason("lock_build" if builds else "lock", about)
     return None
 
 
@@ -122,10 +123,15 @@ def current_rent(t: Any, space: int) -> int:
 
 
 def building_fund_reason(c: Comparison) -> AnswerReason | None:
-    """Return a reason if only the better answer leaves enough cash to build on its own group, or None."""
+    """Return a reason if only the better answer leaves enough cash to build on its own group, or None.
+
+    It is no reason if the cash went into buildings of that group.
+    """
     actual, better, seat = c.actual, c.better, c.seat
     for group in bits(actual.complete[seat] & better.complete[seat]):
-        cost = actual.e.build_costs[group]
+        cost, built = actual.e.build_costs[group], [count_levels(t, group) for t in (actual, better)]
+        if built[0] > built[1]:
+            continue
         if is_open_to_building(actual, group) and actual.cash[seat] < cost <= better.cash[seat]:
             return AnswerReason("building_fund", {"group": group, "amount": actual.cash[seat], "instead": cost})
     return None
@@ -149,6 +155,10 @@ def is_open_to_building(t: Any, group: int) -> bool:
     return bool(e.build_costs[group]) and free and any(t.level[space] < e.top for space in e.members[group])
 
 
+def count_levels(t: Any, group: int) -> int:
+    return sum([t.level[space] for space in t.e.members[group]])
+
+
 def count_free_deeds(t: Any) -> int:
     return [t.owner[space] for space in t.e.deeds].count(BANK)
 
@@ -157,6 +167,15 @@ def dearest_rent(t: Any, seat: int) -> int:
     """Return the highest rent of the other players within two dice of the seat."""
     reached = [space for space in spaces_within_reach(t, seat, len(t.e.prices)) if t.owner[space] not in (seat, BANK)]
     return max([current_rent(t, space) for space in reached], default=0)
+
+
+def short_reason(c: Comparison) -> AnswerReason | None:
+    """Return a reason if the cash covers the rents within reach only after the better answer, or None.
+
+    Without a deed to mortgage the sentence does not speak of mortgages.
+    """
+    can_mortgage = c.actual.deeds[c.seat] & ~c.actual.mortgaged
+    return (MORTGAGING if can_mortgage else SHORT_OF_CASH)(c)
 
 
 def measure_property_facts(t: Any, seat: int) -> list[Measure]:
@@ -168,6 +187,8 @@ def measure_property_facts(t: Any, seat: int) -> list[Measure]:
     ]
 
 
+MORTGAGING: Final = reserve_rule("short", dearest_rent)
+SHORT_OF_CASH: Final = reserve_rule("short_of_cash", dearest_rent)
 PROPERTY_RULES: Final[tuple[Rule, ...]] = (
     completed_group_reason,
     broken_group_reason,
@@ -178,7 +199,7 @@ PROPERTY_RULES: Final[tuple[Rule, ...]] = (
     underbid_reason,
     trade_price_reason,
     building_fund_reason,
-    reserve_rule("short", dearest_rent),
+    short_reason,
     idle_cash_reason,
     jail_rule(count_free_deeds, dearest_rent),
 )

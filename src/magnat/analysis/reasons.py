@@ -31,7 +31,7 @@ FACT_RESOLUTION: Final = 1000  # steps to which relative differences of facts ar
 HAND_FACT: Final = "cards"  # the number of cards in hand: a "no" itself is one
 TWO_DICE_REACH: Final = 12  # the farthest space that two dice reach
 LEAVE_JAIL: Final = "leave_jail"  # kind of question in all games with a jail
-BUY_VERBS: Final = ("buy", "buy_bargain")
+LAST_ATTEMPT: Final = 3  # to leave jail by a double: afterwards the player leaves in any case
 
 
 class AnswerReason(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -176,12 +176,15 @@ def compare_scores(c: Comparison, prefix: str) -> AnswerReason | None:
 
 
 def overbid_reason(c: Comparison) -> AnswerReason | None:
-    """Return a reason if a bid exceeds the printed price, or a lower bid that also leads; None otherwise."""
+    """Return a reason if a bid exceeds the printed price, or a lower bid that also leads; None otherwise.
+
+    The printed price is no reason if the better bid exceeds it as well.
+    """
     lot = deed_on_offer(c)
     if not isinstance(c.question, Bid) or lot is None or c.given <= max(c.best, c.question.high):
         return None
     price = edition_of(c.before).prices[lot]
-    if c.given > price:
+    if c.given > price and (c.best <= price or c.best <= c.question.high):
         return AnswerReason("bid_over_price", {"space": lot, "amount": c.given, "instead": price})
     if c.best > c.question.high:
         return AnswerReason("bid_too_much", {"space": lot, "amount": c.given, "instead": c.best})
@@ -227,7 +230,7 @@ def spent_card_reason(c: Comparison) -> AnswerReason | None:
 
 
 def collecting_rule(measure_wealth: Callable[[Any, int], int]) -> Rule:
-    """Return the rule about money that only the better answer takes from other players."""
+    """Return the rule about money, or cards of value, that only the better answer takes from other players."""
 
     def collecting_reason(c: Comparison) -> AnswerReason | None:
         others = [p for p in range(seats_of(c.before)) if p != c.seat]
@@ -266,8 +269,8 @@ def is_minor_change(before: Measure, after: Measure) -> bool:
 
 
 def auctioned_reason(c: Comparison) -> AnswerReason | None:
-    """Return a reason if a space that could be bought was left to an auction, or None."""
-    if c.verb(c.given) != "auction" or c.verb(c.best) not in BUY_VERBS:
+    """Return a reason if a space that could be bought at its printed price was left to an auction, or None."""
+    if c.verb(c.given) != "auction" or c.verb(c.best) != "buy":
         return None
     space = getattr(c.question, "space", c.before.place[c.seat])
     return AnswerReason("auctioned", {"space": space, "amount": edition_of(c.before).prices[space]})
@@ -277,9 +280,9 @@ def jail_rule(count_free: Callable[[Any], int], dearest_rent: Callable[[Any, int
     """Return the rule about leaving jail, for a game's number of unowned spaces and highest rent of others."""
 
     def jail_reason(c: Comparison) -> AnswerReason | None:
-        if kind_of(type(c.question)) != LEAVE_JAIL:
+        if kind_of(type(c.question)) != LEAVE_JAIL or c.before.jailed[c.seat] >= LAST_ATTEMPT:
             return None
-        leaves = [c.verb(choice).startswith(("pay", "use")) for choice in (c.given, c.best)]
+        leaves = [not t.jailed[c.seat] for t in (c.actual, c.better)]
         free, rent = count_free(c.before), dearest_rent(c.before, c.seat)
         if leaves == [False, True] and free:
             return AnswerReason("jail_late", {"count": free})

@@ -64,7 +64,8 @@ class SeatRotation:
         return sum(1 << self.seat(p) for p in range(self.seats) if bits >> p & 1)
 
     def by_seat(self, values: list[Any]) -> list[Any]:
-        return [values[(p - self.by) % self.seats] for p in range(self.seats)]
+        """Return the values in the order of the new seats; empty before the seats have chosen theirs."""
+        return [values[(p - self.by) % self.seats] for p in range(self.seats)] if values else []
 
     def table(self, t: Table) -> Table:
         return restore(self.edition, self.seats, self.snapshot(snapshot(t)))

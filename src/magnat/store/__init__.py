@@ -1,5 +1,5 @@
 """Persistent storage of players, tables and match logs, in SQLite or PostgreSQL."""
 
-from magnat.store.errors import BadStore, StoreInUse, StoreUnavailable
+from magnat.store.errors import BadStore, MatchDeleted, StoreInUse, StoreUnavailable
 
-__all__ = ["BadStore", "StoreInUse", "StoreUnavailable"]
+__all__ = ["BadStore", "MatchDeleted", "StoreInUse", "StoreUnavailable"]

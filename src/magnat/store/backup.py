@@ -64,14 +64,14 @@ def restore(copy: Path, url: str, force: bool = False) -> int:
     """
     parsed = parse_store(url)
     if not copy.is_file():
-        raise BadStore(str(copy), "a file that magnat backup made")
+        raise BadStore(str(copy), "no such file")
     if parsed.drivername != "sqlite":
         check_version(postgresql_backup.dump_version(parsed, copy), str(copy))
         postgresql_backup.restore_database(parsed, copy, force)
         return postgresql_backup.query_number(parsed, COUNT_ENTRIES)
     target = Path(str(parsed.database))
     if target.exists() and not force:
-        raise BadStore(url, "a file that does not exist yet, or --force")
+        raise BadStore(url, "it exists already; --force replaces it")
     lock = FileLock(str(target), url)
     lock.acquire()
     try:

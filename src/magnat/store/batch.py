@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Column, Connection, text
+from sqlalchemy import Column, Connection, select, text
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -45,6 +45,12 @@ def rows_from_json(columns: Sequence[tuple[str, "Column[Any]"]], shared: bool) -
     return f"(select {extracted} from json_each(:rows)) as r"
 
 
+def find_existing_matches(connection: Connection, of: Sequence[Entry]) -> set[str]:
+    """Return the ids of the entries' matches that are in the store."""
+    ids = sorted({entry.match for entry in of})
+    return {*connection.execute(select(matches.c.id).where(matches.c.id.in_(ids))).scalars()}
+
+
 class BatchStatements:
     """The batch statements for PostgreSQL (`shared`) or SQLite."""
 
@@ -54,6 +60,7 @@ class BatchStatements:
         rows = rows_from_json([(name, entries.c[name]) for name in ENTRY_COLUMNS], shared)
         insert = f"insert into entries ({names}) select {names} from {rows}"
         if shared:  # a fixed order, so that two processes cannot deadlock
+            insert += " where exists (select 1 from matches where matches.id = r.match)"
             insert += " order by match, seq on conflict do nothing returning match, seq"
         self.insert: Final = text(insert)
         self.insert_single: Final = (
@@ -64,7 +71,10 @@ class BatchStatements:
         self.updates: Final[dict[tuple[str, ...], Any]] = {}
 
     def append(self, connection: Connection, new: Sequence[Entry]) -> set[EntryKey]:
-        """Insert the entries whose number and command are free; return the keys of the inserted ones."""
+        """Insert the entries whose match exists and whose number and command are free.
+
+        Return the keys of the inserted ones.
+        """
         rows = [entry_row(entry) for entry in new]
         if self.shared:
             return {(match, seq) for match, seq in connection.execute(self.insert, rows_parameter(rows))}
@@ -72,7 +82,9 @@ class BatchStatements:
             connection.execute(self.insert, rows_parameter(rows))
             return {(entry.match, entry.seq) for entry in new}
         except IntegrityError:  # rare; the failed statement had no effect
-            return {(match, seq) for match, seq in connection.execute(self.insert_single, rows)}
+            existing = find_existing_matches(connection, new)
+            rows = [row for row in rows if row["match"] in existing]
+            return {(match, seq) for match, seq in connection.execute(self.insert_single, rows)} if rows else set()
 
     def update_matches(self, connection: Connection, changes: Sequence[tuple[str, dict[str, Any]]]) -> None:
         """Update rows of matches. If a match occurs several times, the last values are used."""

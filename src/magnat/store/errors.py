@@ -10,6 +10,10 @@ class StoreUnavailable(MagnatError):
     """
 
 
+class MatchDeleted(MagnatError):
+    """The match of an entry is no longer in the store, for example because it had expired."""
+
+
 class BadStore(MagnatError):
     """A store that this version cannot use, with its URL and the accepted values."""
 
@@ -23,4 +27,4 @@ class StoreInUse(BadStore):
     """A SQLite file that is locked by another server."""
 
     def __init__(self, url: str) -> None:
-        super().__init__(url, "a file of its own, or postgresql://... to share")
+        super().__init__(url, "another server has it open; name another file, or share one store with postgresql://...")

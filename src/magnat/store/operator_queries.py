@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, func, insert, literal, select, tuple_
 
 from magnat.match.log import NoticeEntry
 from magnat.record import Header
-from magnat.store.moderation_queries import erase_moderation, export_moderation, forget_moderation_of
+from magnat.store.moderation_queries import erase_moderation, export_moderation, forget_moderation_of, list_devices
 from magnat.store.queries import (
     FINISHED_STATUSES,
     DbRow,
@@ -19,7 +19,20 @@ from magnat.store.queries import (
     fetch_one,
     list_sitters,
 )
-from magnat.store.schema import audit, bans, entries, matches, players, reviews, seats, sitters, snapshots, tokens
+from magnat.store.schema import (
+    audit,
+    bans,
+    entries,
+    matches,
+    measures,
+    players,
+    reports,
+    reviews,
+    seats,
+    sitters,
+    snapshots,
+    tokens,
+)
 from magnat.store.upserts import insert_or_update
 
 DAY_MS: Final = 86_400_000
@@ -50,6 +63,31 @@ def remove_ban(connection: Connection, target: str) -> bool:
 def list_active_bans(connection: Connection, now: int) -> dict[str, int]:
     query = select(bans.c.what, bans.c.until).where(bans.c.until > now)
     return {target: until for target, until in connection.execute(query)}
+
+
+def list_bans_of_player(connection: Connection, player: str) -> list[str]:
+    """Return the targets of the bans of a banned player: the player, and the devices and addresses of its tokens.
+
+    Those of another banned player are omitted: one of two names in a browser must not free the other.
+    """
+    banned = bans.c.what == literal("player=").concat(tokens.c.player)
+    others = select(tokens.c.device, tokens.c.address, tokens.c.network).join(bans, banned)
+    shared = fetch_all(connection, others.where(tokens.c.player != player))
+    own = f"player={player}"
+    targets = {own} | device_targets(list_devices(connection, player)) - device_targets(shared)
+    found = list(connection.execute(select(bans.c.what).where(bans.c.what.in_(sorted(targets)))).scalars())
+    return sorted(found) if own in found else []
+
+
+def device_targets(rows: Sequence[DbRow]) -> set[str]:
+    """Return the targets of bans of these devices, addresses and networks."""
+    kinds = (("device", "device"), ("names", "address"), ("names", "network"))
+    return {f"{kind}={row[column]}" for row in rows for kind, column in kinds if row[column]}
+
+
+def forget_bans(connection: Connection, now: int) -> int:
+    """Delete bans that have ended, because they contain addresses; return how many."""
+    return connection.execute(delete(bans).where(bans.c.until <= now)).rowcount
 
 
 # tables and totals
@@ -100,7 +138,7 @@ def export_player(connection: Connection, player: str) -> dict[str, Any] | None:
         "hosts": list(
             connection.execute(select(matches.c.id).where(matches.c.host == player).order_by(matches.c.id)).scalars()
         ),
-        "bans": fetch_all(connection, select(bans).where(bans.c.what == f"player={player}")),
+        "bans": list_bans_of_player(connection, player),
         **export_moderation(connection, player),
         "said": [{"match": match, "at": at, "text": note.text} for match, note, at in own_notes if note.word == "chat"],
         "requests": [
@@ -179,8 +217,8 @@ def erase_player(connection: Connection, player: str, ids: Sequence[str]) -> lis
 
     The games stay; a bot takes the seat, and the seat has no name. The id stays as the host of tables.
     """
+    connection.execute(delete(bans).where(bans.c.what.in_(list_bans_of_player(connection, player))))
     connection.execute(delete(tokens).where(tokens.c.player == player))
-    connection.execute(delete(bans).where(bans.c.what == f"player={player}"))
     connection.execute(update(matches).where(matches.c.host == player).values(address="", network=""))
     erase_moderation(connection, player)
     changed = sorted({*ids, *list_seated_matches(connection, player)})
@@ -275,10 +313,15 @@ def forget_matches(connection: Connection, statuses: tuple[str, ...], before: in
 
 
 def forget_players(connection: Connection, before: int) -> int:
-    """Delete players created before `before` who neither sit at nor host a table; return how many."""
+    """Delete players created before `before` who neither sit at nor host a table; return how many.
+
+    Reported players stay until the decision, and players with a measure until it ended before `before`, too.
+    """
     sits = select(seats.c.match).where(seats.c.player == players.c.id).exists()
     hosts = select(matches.c.id).where(matches.c.host == players.c.id).exists()
-    idle = (players.c.created < before) & ~sits & ~hosts
+    reported = select(reports.c.id).where(reports.c.about == players.c.id, reports.c.closed == 0).exists()
+    restricted = select(measures.c.id).where(measures.c.player == players.c.id, measures.c.until > before).exists()
+    idle = (players.c.created < before) & ~sits & ~hosts & ~reported & ~restricted
     ids = list(connection.execute(select(players.c.id).where(idle).limit(MAX_ROWS_PER_TRANSACTION)).scalars())
     connection.execute(delete(tokens).where(tokens.c.player.in_(ids)))
     forget_moderation_of(connection, ids)

@@ -41,7 +41,7 @@ def run_tool(url: URL, name: str, *args: str, connects: bool = True) -> str:
 
     program = shutil.which(name)
     if program is None:
-        raise BadStore(name, "a program of PostgreSQL: install its client tools (Debian: postgresql-client)")
+        raise BadStore(name, "this is a program of PostgreSQL; install its client tools (Debian: postgresql-client)")
     values = connection_arguments(url)
     password = values.pop("password", None)
     environment = {**os.environ, "PGPASSWORD": str(password)} if password else dict(os.environ)
@@ -67,7 +67,7 @@ def dump_version(url: URL, dump: Path) -> str:
         raise BadStore(str(dump), error.accepted) from error
     version = re.search(r"^COPY .*alembic_version.*\n(\w+)$", sql, re.MULTILINE)
     if version is None:
-        raise BadStore(str(dump), "a file that magnat backup made")
+        raise BadStore(str(dump), "this is not a file that magnat backup made")
     return version[1]
 
 
@@ -77,13 +77,13 @@ def restore_database(url: URL, dump: Path, force: bool) -> None:
     Raise `BadStore` if a node has the database open, or if there are tables and `force` is False.
     """
     if query_number(url, "select count(*) from pg_tables where schemaname = 'public'") and not force:
-        raise BadStore(str(url), "an empty database, or --force")
+        raise BadStore(str(url), "it has tables already; --force replaces them")
     for _ in range(SESSION_CHECKS):  # the sessions of a node that has just stopped take a moment to end
         if not query_number(url, OTHER_SESSIONS):
             break
         time.sleep(SESSION_CHECK_SECONDS)
     else:
-        raise BadStore(str(url), "a database that no server has open: stop all nodes first")
+        raise BadStore(str(url), "a server has it open; stop all nodes first")
     with tempfile.TemporaryDirectory() as folder:  # readable only by its owner
         sql = str(Path(folder, "restore.sql"))
         run_tool(url, "pg_restore", "--no-owner", "--no-acl", f"--file={sql}", str(dump), connects=False)

@@ -22,14 +22,14 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.pool import QueuePool
 
 from magnat.match.log import Entry
-from magnat.store.batch import BatchStatements
-from magnat.store.errors import BadStore, StoreUnavailable
+from magnat.store.batch import BatchStatements, find_existing_matches
+from magnat.store.errors import BadStore, MatchDeleted, StoreUnavailable
 from magnat.store.file_lock import FileLock
 from magnat.store.leadership import Leadership
 
-ACCEPTED_URLS: Final = "sqlite:///FILE or postgresql://USER@HOST/NAME (with %XX for special characters)"
+ACCEPTED_URLS: Final = "write sqlite:///FILE or postgresql://USER@HOST/NAME (with %XX for special characters)"
 NEWER_STORE: Final = (
-    "a store of this version of Magnat or an older one. This one is of a newer version: install that version again, or"
+    "it is of a newer version of Magnat; install that version again, or"
     " restore a backup from before the upgrade (magnat restore; for SQLite also the file *.before-upgrade-*)"
 )
 MAX_BATCH_JOBS: Final = 512
@@ -166,7 +166,10 @@ class Store:
             self._lock.release()
 
     async def append(self, entry: Entry, match: dict[str, Any] | None = None) -> bool:
-        """Append an entry and update the row of its match. False if its number or command is taken."""
+        """Append an entry and update the row of its match. False if its number or command is taken.
+
+        Raise `MatchDeleted` if there is no such match.
+        """
         written: bool = await self._submit(AppendJob(entry, match))
         return written
 
@@ -260,10 +263,13 @@ class Store:
     def _run_jobs(self, connection: Connection, jobs: Sequence[AppendJob | ChangeJob]) -> list[Any]:
         appends = [job for job in jobs if isinstance(job, AppendJob)]
         written = self._append_entries(connection, appends) if appends else set()
+        refused = [job.entry for job in appends if key_of(job) not in written]
+        existing = find_existing_matches(connection, refused) if refused else set()
         results: list[Any] = []
         for job in jobs:
             if isinstance(job, AppendJob):
-                results.append((job.entry.match, job.entry.seq, job.entry.command) in written)
+                is_lost = key_of(job) not in written and job.entry.match not in existing
+                results.append(MatchDeleted(job.entry.match) if is_lost else key_of(job) in written)
                 continue
             try:
                 with connection.begin_nested():
@@ -294,6 +300,10 @@ class Store:
         assert self._loop is not None
         with contextlib.suppress(RuntimeError):  # the loop is closed: nothing awaits the results
             self._loop.call_soon_threadsafe(resolve_futures, [future for _, future in batch], results)
+
+
+def key_of(job: AppendJob) -> tuple[str, int, str | None]:
+    return job.entry.match, job.entry.seq, job.entry.command
 
 
 def restrict_to_owner(database: Path, address: str) -> None:

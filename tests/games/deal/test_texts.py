@@ -46,8 +46,7 @@ def test_demands_state_creditor_amount_and_reason_and_payments_the_missing_amoun
     game = Position("deal", hands={0: "A-JACKPOT-1", 1: "M1-1"}, banks={1: "M4-1 M3-1 M3-2"})
     game.play("use A-JACKPOT-1", 1)
     assert (
-        EN.describe_question(game.question, game.table, True)
-        == "Anne wants 5M (“Debt Collector”). Do you let it happen?"
+        EN.describe_question(game.question, game.table, True) == "Anne wants 5M (“Debt Collector”). Do you accept it?"
     )
     game.play("let_stand", "M4-1")
     assert "Il manque encore 1M." in FR.describe_question(game.question, game.table, True)
@@ -82,10 +81,7 @@ def test_a_colour_shows_the_rent_of_all_its_groups_and_its_doubles() -> None:
 def test_a_threat_to_a_group_names_the_group() -> None:
     game = Position("deal", groups={1: "BRN | RED"}, hands={0: "A-BANCO-1", 1: "M1-1"})
     game.play("use A-BANCO-1", "RED1")
-    assert (
-        EN.describe_question(game.question, game.table, True)
-        == "Anne wants your whole set (red). Do you let it happen?"
-    )
+    assert EN.describe_question(game.question, game.table, True) == "Anne wants your whole set (red). Do you accept it?"
 
 
 @rule("DEAL-PAY-11")
@@ -93,6 +89,6 @@ def test_a_sufficient_payment_does_not_mention_a_missing_amount() -> None:
     game = Position("deal", hands={0: "A-JACKPOT-1"}, banks={1: "M5-1 M1-1"}, options={"overpay": "free"})
     game.play("use A-JACKPOT-1", 1, "M5-1")
     assert EN.describe_question(game.question, game.table, True).endswith(
-        "What you have named is enough. Do you give anything more?"
+        "What you have chosen is enough. Do you give anything more?"
     )
     assert EN.describe_choice(game.question, game.table, game.edition.size) == "That is enough"

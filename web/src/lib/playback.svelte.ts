@@ -13,6 +13,8 @@ export interface Stage {
   fact(told: Told, fact: Fact, moving: boolean): void;
   /** Called after all facts of an answer. */
   done(told: Told): void;
+  /** Called afterwards, unless skipped: resolves when the next answer may be shown. */
+  linger(signal: AbortSignal): Promise<void>;
   /** Called when the queue is empty. */
   settle(): void;
 }
@@ -85,7 +87,10 @@ export class Playback {
       await this.show(event, run);
       if (this.run !== run) return; // skipped in the meantime
       this.queue.shift();
+      this.at = 0;
       this.stage.done(event);
+      await this.stage.linger(this.skipper.signal);
+      if (this.run !== run) return;
     }
     this.playing = false;
     this.stage.settle();
@@ -105,7 +110,6 @@ export class Playback {
       await this.moves(this.motion(fact, before, after, signal));
       if (this.run !== run) return;
     }
-    this.at = 0;
   }
 
   /** An animation may fail or never end; the game continues without it. */

@@ -25,6 +25,14 @@ interface Kept {
   /** My turn ends automatically if no useful action is left; a question with a single answer is answered. */
   endTurn: boolean;
   onlyAnswer: boolean;
+  /** The level of the bots, by game. */
+  levels: Record<string, string>;
+  /** The opponents of the last games, and the number of games begun: others come next time. */
+  met: string[][];
+  begun: number;
+  /** How much the bots say, and how long big moments are shown. */
+  words: "all" | "few" | "none";
+  moments: "all" | "short" | "none";
 }
 
 const fresh = (): Kept => ({
@@ -46,6 +54,11 @@ const fresh = (): Kept => ({
   folded: false,
   endTurn: false,
   onlyAnswer: false,
+  levels: {},
+  met: [],
+  begun: 0,
+  words: "all",
+  moments: "all",
 });
 
 function read(): Kept {

@@ -8,10 +8,11 @@ import { Around } from "./around";
 import { byItself, QUESTION_SHOWN_MS } from "./assist";
 import { Bidding } from "./bidding.svelte";
 import { Clocks, now } from "./clock.svelte";
+import { Company, isEmote } from "./company.svelte";
 import { Connection } from "./connection.svelte";
 import { Drafting, type Draft, type Refusal } from "./drafting.svelte";
-import { t } from "./i18n.svelte";
-import { Log, noticeOf, type LogLine } from "./log.svelte";
+import { t, words } from "./i18n.svelte";
+import { Log, noticeOf, wordsOf, type LogLine } from "./log.svelte";
 import { Offers } from "./offers.svelte";
 import { People } from "./people.svelte";
 import { Playback } from "./playback.svelte";
@@ -39,6 +40,7 @@ export class TableState {
   readonly around: Around;
   readonly bidding = new Bidding();
   readonly people = new People();
+  readonly company: Company;
   private readonly appearance: Appearance;
   private readonly playback: Playback;
   readonly sharing: Sharing;
@@ -53,12 +55,14 @@ export class TableState {
     this.offers = new Offers((command) => this.connection.send(command));
     this.around = new Around((command) => this.connection.send(command));
     this.appearance = new Appearance(this);
+    this.company = new Company(this, announce);
     this.sharing = new Sharing(this, (seat) => this.connection.send({ type: "front", seat }), announce);
     this.playback = new Playback({
       columns: () => this.view ?? {},
       begin: (told) => this.begins(told),
       fact: (told, fact, moving) => this.showFact(told, fact, moving),
-      done: (told) => this.show((scene) => withAnswer(scene, told)),
+      done: (told) => this.done(told),
+      linger: (signal) => this.company.watch(signal),
       settle: () => this.settle(),
     });
     this.drafting = new Drafting(this, {
@@ -81,7 +85,8 @@ export class TableState {
   };
 
   async dress(lang: Lang): Promise<void> {
-    await this.appearance.load(lang);
+    const named = this.info?.seats.some((seat) => seat.character);
+    await Promise.all([this.appearance.load(lang), named && words.loadMore("characters", lang, "who-felix")]);
     this.sharing.known();
   }
 
@@ -283,6 +288,7 @@ export class TableState {
     this.sharing.arrived(event.seat, first && !!event.view);
     if (!event.view) return;
     this.playback.flush();
+    this.company.forget();
     const missed = event.missed ?? null;
     const facts = (missed ?? []).flatMap((past) => (past.type === "past" ? past.facts : []));
     const previous = turned ? NOTHING : (this.shown ?? NOTHING);
@@ -321,7 +327,15 @@ export class TableState {
     this.journal.note(event);
     if (event.clocks?.length) this.clocks.update(event.clocks, event.at);
     if (event.word !== "chat") this.announce(noticeOf(event));
-    else if (event.seat !== this.seat) sound("message");
+    else if (!this.people.find(event.seat ?? -1, event.name ?? "")) this.chatted(event);
+  }
+
+  /** Somebody says something: it stands at the portrait, and in the chat. */
+  private chatted(event: Noted): void {
+    this.company.say(event, wordsOf(event));
+    if (event.seat === this.seat || isEmote(event)) return;
+    sound("message");
+    this.company.note();
   }
 
   private offered(event: Offered): void {
@@ -352,6 +366,13 @@ export class TableState {
     if (word !== "turn" && seat !== this.seat) this.announce(this.say?.fact(fact, this.seat) ?? "");
   }
 
+  private done(told: Told): void {
+    const before = this.view ?? {};
+    this.show((scene) => withAnswer(scene, told));
+    const seen = this.playback.playing && document.visibilityState !== "hidden";
+    this.company.hear(told, before, this.view ?? {}, seen);
+  }
+
   /** The shown state reaches the current one, and the question is put. */
   private settle(): void {
     const { truth } = this;
@@ -376,6 +397,7 @@ export class TableState {
   private putToMe(ask: Ask): void {
     const bid = this.bidding.next(ask, this.prompt.pending[0]);
     if (bid !== null) return void this.answer(bid);
+    this.company.skip();
     sound("turn");
     const answer = byItself(ask, settings);
     if (answer !== null)

@@ -57,10 +57,18 @@ export interface GameSummary {
   texts: Record<string, Record<string, string>>;
 }
 
+/** A bot's character: a name, a face and a temper. The style is "" for the steady temper. */
+export interface Character {
+  id: string;
+  name: string;
+  style: string;
+}
+
 export interface Catalogue {
   engine: string;
   levels: string[];
   bots: string[];
+  characters: Character[];
   games: GameSummary[];
 }
 

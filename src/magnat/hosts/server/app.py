@@ -37,6 +37,7 @@ from magnat.hosts.server.tables_api import TablesApi
 from magnat.hosts.server.ws_protocol import WsProtocol
 from magnat.tables.rates import MAX_MESSAGE_BYTES
 
+SHUTDOWN_SECONDS = 3  # for requests that are being answered
 KEEP_ALIVE_SECONDS = 75  # longer than clients keep connections, so that a close never crosses a request
 MAX_LISTEN_BACKLOG = 128  # all are accepted at once and need a descriptor each
 
@@ -127,7 +128,13 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: Any = None) -> None:
         self.process.announce_shutdown()
         await asyncio.sleep(0.05)
+        asyncio.get_running_loop().call_later(SHUTDOWN_SECONDS, self.cancel_requests)
         await super().shutdown(sockets)
+
+    def cancel_requests(self) -> None:
+        """Cancel the requests that take too long, each of which then answers 503. uvicorn would log them as errors."""
+        for task in self.server_state.tasks:
+            task.cancel()
 
 
 def open_listening_sockets(host: str, port: int) -> list[socket.socket]:
@@ -167,7 +174,7 @@ def make_uvicorn_config(process: Process) -> uvicorn.Config:
         server_header=False,
         proxy_headers=False,
         timeout_keep_alive=KEEP_ALIVE_SECONDS,
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=2 * SHUTDOWN_SECONDS,
         lifespan="on",
     )
 

@@ -63,6 +63,10 @@ class EndpointGroup:
                 return await handle(request)
             except StoreUnavailable:
                 return error_response(503, "store_unavailable")
+            except asyncio.CancelledError:
+                if not self.process.stopping:
+                    raise
+                return error_response(503, "shutting_down")
             except MagnatError as error:
                 return failure_response(*describe_failure(error))
             except msgspec.MsgspecError as error:  # the body was decoded before: a stored row is corrupt

@@ -274,10 +274,8 @@ def store_decision(connection: Connection, player: str, decision: Decision, unti
 
 def lift_measures(connection: Connection, player: str) -> bool:
     """End all measures about a player, with the bans of the player's devices and addresses. False if there are none."""
-    now = now_ms()
-    bans = moderation.bans_of_measure(player, m.list_devices(connection, player), now, now, True)
-    lifted = [o.remove_ban(connection, target) for target, _ in bans]
-    return m.end_measures(connection, player, now) + sum(lifted) > 0
+    lifted = [o.remove_ban(connection, target) for target in o.list_bans_of_player(connection, player)]
+    return m.end_measures(connection, player, now_ms()) + sum(lifted) > 0
 
 
 def read_queue(connection: Connection) -> list[moderation.QueuedPerson]:

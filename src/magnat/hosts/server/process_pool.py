@@ -23,6 +23,7 @@ from magnat.match.bot_tasks import BotTask, Decision
 log = logging.getLogger(__name__)
 
 WORKER_TIMEOUT_SECONDS: Final = 15.0  # after this time a worker counts as stuck
+START_TIMEOUT_SECONDS: Final = 600.0  # for a process with its modules: two seconds on an idle machine
 WORKER_NICENESS: Final = 5  # lower priority than the process that serves the tables
 EXTRA_IDLE_NICENESS: Final = 14  # added for work that no running match waits for
 DEFAULT_SHARE: Final = Share()
@@ -44,6 +45,7 @@ class ProcessPool:
         self.failure_count = 0
         self.queue = FairQueue(count)  # queueing time does not count towards the timeout
         self._pool = self._make_executor()
+        self._started_pool: ProcessPoolExecutor | None = None
 
     async def run(
         self, share: Share, work: Callable[..., R], *args: Any, spend: Callable[[float], None] = lambda seconds: None
@@ -65,6 +67,7 @@ class ProcessPool:
         for _ in range(2):
             pool = self._pool
             try:
+                await self._wait_for_start(pool, work, *args)
                 doing = asyncio.get_running_loop().run_in_executor(pool, work, *args)
                 return await asyncio.wait_for(doing, self.timeout_seconds or WORKER_TIMEOUT_SECONDS)
             except (BrokenProcessPool, TimeoutError, RuntimeError) as error:
@@ -74,6 +77,17 @@ class ProcessPool:
                     self._pool = self._make_executor()
                     kill_executor(pool)
         raise WorkFailed
+
+    async def _wait_for_start(self, pool: ProcessPoolExecutor, *job: Any) -> None:
+        """Wait until new processes have loaded the modules that a job needs.
+
+        This does not count towards the timeout of the job: a busy machine would kill each process before it has begun.
+        """
+        if self._started_pool is not pool:
+            loop = asyncio.get_running_loop()
+            starts = [loop.run_in_executor(pool, load_modules, *job) for _ in range(self.count)]
+            await asyncio.wait_for(asyncio.gather(*starts), START_TIMEOUT_SECONDS)
+            self._started_pool = pool
 
     def close(self) -> None:
         kill_executor(self._pool)
@@ -116,6 +130,10 @@ def kill_executor(pool: ProcessPoolExecutor) -> None:
 
 
 # in the worker
+
+
+def load_modules(*job: Any) -> None:
+    """Do nothing: a process that has received a job has loaded the modules of its functions."""
 
 
 def run_timed(work: Callable[..., R], *args: Any) -> tuple[float, R, Exception | None]:

@@ -45,6 +45,7 @@ class Retention:
         write, settings = self.store.write, self.settings
         yield "addresses", lambda: write(o.forget_sources)
         yield "device keys", lambda: write(o.forget_keys, now)
+        yield "bans", lambda: write(o.forget_bans, now)
         if settings.keep_chat:
             yield "chat", lambda: self._forget_chat(now - settings.keep_chat * o.DAY_MS)
         if settings.keep_open:

@@ -19,7 +19,7 @@ from magnat.match import AskBot, Entry, Host, MatchSession, Refusal, Script, Sea
 from magnat.match.bot_tasks import usual_seconds
 from magnat.match.messages import Command, Refused, encoder
 from magnat.match.requests import HintJob
-from magnat.store import StoreUnavailable
+from magnat.store import MatchDeleted, StoreUnavailable
 from magnat.store import queries as q
 from magnat.tables.clock import now_ms
 
@@ -200,6 +200,8 @@ class Room(Host):
                 await self._run_timer()
             except StoreUnavailable:
                 self._pause(0.5)
+            except MatchDeleted:
+                self._leave_deleted()
             except Exception:
                 log.exception("a room failed", extra={"match": self.id})
                 self._pause(1.0)
@@ -211,6 +213,11 @@ class Room(Host):
         at = self.session.next_timer_at(now)
         wait = MAX_SLEEP_SECONDS if at is None else (at - now) / 1000
         return max(wait, self._retry_at - asyncio.get_running_loop().time(), 0.0)
+
+    def _leave_deleted(self) -> None:
+        """End this room, whose match was deleted: it would try to write again and again."""
+        self._pause(MAX_SLEEP_SECONDS)
+        self.process.spawn("evict room", self.process.evict_room(self.id))
 
     def _pause(self, seconds: float) -> None:
         self._retry_at = asyncio.get_running_loop().time() + seconds
@@ -291,6 +298,9 @@ class Room(Host):
             )
         except StoreUnavailable:
             self._refuse(client, command, "store_unavailable")
+        except MatchDeleted:
+            self._refuse(client, command, "no_such_table")
+            self._leave_deleted()
         except Exception:
             log.exception("a command failed", extra={"match": self.id, "command": type(command).__name__})
             self._refuse(client, command, "fault")

@@ -66,13 +66,13 @@ class ChoiceMenu:
         return answer
 
     def default_amount(self, question: Question[Any], t: Table) -> int:
-        """Return the amount that an empty line means: none if money may go either way, otherwise silence.
+        """Return the amount that an empty line means: no money if money could be asked for, otherwise silence.
 
-        Silence protects an absent player and may ask for all that the other one has.
+        Silence protects an absent player and may ask for all that the other player has.
         """
         choices = question.choices(t)
-        both_ways = isinstance(choices, range) and choices[0] < 0 < choices[-1]
-        return 0 if both_ways and 0 in choices else question.silence(t)
+        may_ask = isinstance(choices, range) and choices[0] < 0
+        return 0 if may_ask and 0 in choices else question.silence(t)
 
     def is_pass(self, question: Question[Any], t: Table, choice: int) -> bool:
         return bool(question.consequences(t, choice).get("passing"))

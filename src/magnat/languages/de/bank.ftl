@@ -9,7 +9,7 @@ bank-file-terminal = { $wrong }: --file gehört zu --terminal; der Browser führ
 bank-begins = Die Konten liegen in { $file }
 bank-how = +3 steckt Karte 3 links ein (sie bekommt), -4 steckt Karte 4 rechts ein (sie zahlt); + oder - allein nimmt sie heraus. Tipp einen Betrag so, wie er angezeigt wird: 1,5M oder 600K. Außerdem: los, c (abbrechen), ein Komma ohne Karte (Lautstärke), neu (C gedrückt halten: ein neues Spiel), kontostände, verlauf, hilfe, ende.
 bank-left = Die Konten liegen in { $file }; „magnat bank --terminal“ macht damit weiter.
-bank-unclear = Das sagt dem Gerät nichts: „{ $typed }“. „hilfe“ erklärt, was du tippen kannst.
+bank-unclear = Das Gerät versteht „{ $typed }“ nicht. „hilfe“ erklärt, was du tippen kannst.
 bank-woken = Das Gerät hatte sich ausgeschaltet. Es ist wieder an und hat die Karten gelesen: Tipp deine Zeile noch einmal.
 bad-bank = { $file } enthält nicht die Konten einer Bank: { $found }
 
@@ -224,7 +224,7 @@ pocket-amount-bad = Ein Betrag in Schritten von { $step }, zum Beispiel so, wie 
 pocket-next = Weiter
 pocket-rarely = Bankrott
 pocket-bankrupt = { $name } überlässt alles an { $creditor }
-pocket-won = { $name } hat { $target } und gewinnt das Spiel.
+pocket-won = { $name } erreicht { $target } und gewinnt das Spiel.
 pocket-before = Was geschehen wird
 pocket-do = Ausführen
 pocket-would-pay = { $payer } zahlt { $amount } an { $receiver }.

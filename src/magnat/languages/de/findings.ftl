@@ -60,19 +60,19 @@ counted-sign = Gemessen zwischen Bots: ein Zeichen, keine Ursache. Wer aus einem
 ## Electronic Banking
 
 floor-title = { $n ->
-    [1] Die 1. Stufe ändert alles.
-    [2] Die 2. Stufe ändert alles.
-    [3] Die 3. Stufe ändert alles.
+    [1] Das 1. Apartment ändert alles.
+    [2] Das 2. Apartment ändert alles.
+    [3] Das 3. Apartment ändert alles.
     [5] Das Hotel ändert alles.
-   *[other] Die { $n }. Stufe ändert alles.
+   *[other] Das { $n }. Apartment ändert alles.
 }
-floor-text = Die Gruppe { $group } zahlt sich ohne sie in { $before } gegnerischen Zügen aus, mit ihr in { $after }. Weiter oben fällt der Wert nie unter { $least }.
+floor-text = Die Gruppe { $group } zahlt sich ohne es in { $before } gegnerischen Zügen aus, mit ihm in { $after }. Weiteres Bauen drückt den Wert nie unter { $least }.
 traffic-jail-title = Der Verkehr kommt aus dem Gefängnis.
 traffic-jail-text = { $space } hat { $share } der Ankünfte. Die am häufigsten besuchte Straße: { $street } ({ $often }); die am seltensten besuchte: { $quiet } ({ $seldom }).
 traffic-title = Das am häufigsten besuchte Feld: { $space }.
 traffic-text = Es hat { $share } der Ankünfte. Die am häufigsten besuchte Straße: { $street } ({ $often }); die am seltensten besuchte: { $quiet } ({ $seldom }).
 payback-chart = In wie vielen gegnerischen Zügen sich eine Gruppe auszahlt
-payback-help = Grundstücke und Stufen eingerechnet, bei einer gegnerischen Person. Rechts: Wer die ganze Gruppe hatte, gewann mit diesem Anteil.
+payback-help = Grundstücke und Gebäude eingerechnet, bei einer gegnerischen Person. Rechts: Wer die ganze Gruppe hatte, gewann mit diesem Anteil.
 payback-column-1 = unbebaut
 payback-column-2 = Gruppe
 payback-column-3 = 1
@@ -263,7 +263,7 @@ streets-more-title = Eine Gruppe ist besser als fünf Sterne.
 streets-more-text = Mit Gruppe, aber ohne fünf Sterne: { $street } Siege; mit fünf Sternen, aber ohne Gruppe: { $star }.
 streets-less-title = Fünf Sterne sind besser als eine Gruppe.
 streets-less-text = Mit fünf Sternen, aber ohne Gruppe: { $star } Siege; mit Gruppe, aber ohne fünf Sterne: { $street }.
-streets-even-title = Eine Gruppe oder fünf Sterne: Das ist einerlei.
+streets-even-title = Eine Gruppe oder fünf Sterne: kein Unterschied.
 streets-even-text = Mit Gruppe, aber ohne fünf Sterne: { $street } Siege; mit fünf Sternen, aber ohne Gruppe: { $star }.
 streets-none-title = Das eine kommt nicht ohne das andere.
 streets-none-text = Niemand hatte hier eine Gruppe ohne fünf Sterne oder umgekehrt.

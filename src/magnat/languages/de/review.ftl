@@ -165,13 +165,13 @@ why-property-paid = Die Zahlung nimmt { $amount } mehr von den Besitzkarten.
 why-office-dear = Ein Büro kostet { $amount } je Stufe; keine freie Marke kostet mehr als { $instead } je Stufe.
 why-best-base = Bei gleich vielen Basen entscheidet { $space }.
 why-card-spent = Die gespielte Karte bringt jetzt nichts; Karten noch auf der Hand: { $count }.
-why-collects = Die anderen würden { $amount } zahlen.
+why-collects = Die bessere Antwort nimmt den anderen { $amount } ab.
 why-overpaid = Die Zahlung kostet { $amount } statt { $instead }.
-why-missing-mine = Bis zur nächsten vollständigen Gruppe hätte { $seat } noch { $count ->
+why-missing-mine = Bis zum nächsten vollständigen Satz hätte { $seat } noch { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   } vor sich statt { $less }.
-why-missing-theirs = Bis zur nächsten vollständigen Gruppe hat { $seat } jetzt noch { $count ->
+why-missing-theirs = Bis zum nächsten vollständigen Satz hat { $seat } jetzt noch { $count ->
     [one] eine Karte
    *[other] { $count } Karten
   } vor sich statt { $less }.

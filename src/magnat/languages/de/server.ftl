@@ -3,7 +3,7 @@
 notice-away = { $name } ist abwesend.
 notice-back = { $name } ist wieder da.
 notice-stands-in = { $bot ->
-    [silence] Für { $name } gilt jetzt: keine Antwort.
+    [silence] { $name } ist abwesend: Es gelten die Standardantworten.
    *[other] Ein Bot ({ $bot }) spielt für { $name }.
 }
 notice-budget-spent = { $name } war insgesamt zu lange abwesend: Das Spiel zählt für diesen Platz nicht mehr.
@@ -16,13 +16,13 @@ notice-pause-asked = { $name } bittet um eine Pause.
 notice-paused = Das Spiel ist angehalten.
 notice-resumed = { $name } setzt das Spiel fort.
 notice-bot-sits = { $name }: Ein Bot ({ $bot }) nimmt diesen Platz ein.
-notice-opened = Der Platz von { $name } ist offen für einen Menschen.
+notice-opened = Der Platz von { $name } ist wieder frei.
 notice-asks-seat = { $name } möchte einen Platz übernehmen und würde die Karten dort sehen.
 notice-turned-away = { $name } möchte nicht, dass { $text } diesen Platz übernimmt.
 notice-sat = { $name } nimmt Platz.
 notice-sat-with-hand = { $name } nimmt Platz und sieht jetzt die Karten von { $text }.
 notice-removed = { $name } wurde vom Tisch entfernt; ein Bot übernimmt den Platz.
-notice-resigned = { $name } gibt das Spiel auf.
+notice-resigned = { $name } gibt auf.
 notice-chat = { $name }: { $text }
 notice-offer-refused = { $name } lehnt das Angebot von { $to_name } ab.
 notice-offer-withdrawn = { $name } zieht das Angebot an { $to_name } zurück.

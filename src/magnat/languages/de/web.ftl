@@ -83,7 +83,7 @@ pace-quick-about = 30 s
 pace-slow = Langsam
 pace-slow-about = 1 bis 3 Tage
 absence = Abwesenheit
-absence-help = Ist jemand abwesend, spielt nach dieser Zeit ein Bot weiter und gibt den Platz bei der ersten Berührung zurück.
+absence-help = Ist jemand abwesend, spielt nach dieser Zeit ein Bot weiter und gibt den Platz bei der Rückkehr wieder her.
 n-minutes = { $n } min
 rules = Regeln
 variant = Variante
@@ -105,7 +105,7 @@ name-of = Name auf Platz { $n }
 setup-here = { $n } Personen an diesem Bildschirm: Beim Weiterreichen bleiben die Karten verdeckt.
 pass-screen = Gib den Bildschirm an { $name } weiter
 pass-screen-text = Die Karten bleiben verdeckt, bis { $name } hinschaut.
-uncover = Ich bin es, { $name }
+uncover = Ich bin’s, { $name }
 bot-named = Bot ({ $bot })
 bot-easy = leicht
 bot-normal = normal
@@ -122,8 +122,8 @@ your-name = Dein Name
 fewer-seats = Ein Platz weniger
 more-seats = Ein Platz mehr
 setup-open = { $n ->
-    [one] Ein Platz wartet noch auf jemanden: Link und Code kommen gleich.
-   *[other] { $n } Plätze warten noch auf jemanden: Link und Code kommen gleich.
+    [one] Ein Platz ist noch frei: Link und Code kommen gleich.
+   *[other] { $n } Plätze sind noch frei: Link und Code kommen gleich.
 }
 setup-bots = Alle sind da: Das Spiel beginnt sofort.
 setup-differ = { $n ->
@@ -187,7 +187,7 @@ share-now = Teilen
 share-large = Großer QR-Code
 share-none = Niemand sonst kann diesen Tisch öffnen
 share-none-home = Magnat ist nur auf diesem Computer erreichbar.
-share-none-text = Dieser Computer ist in keinem Netzwerk: Ein Link würde jetzt nur zu ihm selbst führen. Sobald es eine Adresse gibt, erscheint sie hier.
+share-none-text = Dieser Computer ist mit keinem Netzwerk verbunden: Ein Link ließe sich jetzt nur hier öffnen. Sobald es eine Adresse gibt, erscheint sie hier.
 share-here-code = In einem anderen Tab auf diesem Computer genügt der Code:
 share-home-network = Das Netzwerk zu Hause
 share-home-network-text = Geräte im selben Netzwerk kommen über den Link herein.
@@ -286,8 +286,8 @@ chat-star = ★
 chat-phrases-only = Hier gibt es nur fertige Sätze.
 chat-none = An diesem Tisch wird nicht geredet.
 chat-hidden = { $n ->
-    [one] eine Nachricht, die du nicht liest
-   *[other] { $n } Nachrichten, die du nicht liest
+    [one] eine ausgeblendete Nachricht
+   *[other] { $n } ausgeblendete Nachrichten
 }
 chat-kept = { $days ->
     [0] Nachrichten werden mit dem Spiel aufbewahrt.
@@ -298,18 +298,18 @@ table-chat = Chat an diesem Tisch
 table-chat-all = frei
 table-chat-phrases = Sätze
 table-chat-none = keiner
-person-menu = { $name }: nicht mehr lesen, melden
-mute = { $name } nicht mehr lesen
+person-menu = { $name }: stummschalten, melden
+mute = { $name } stummschalten
 unmute = { $name } wieder lesen
 block = Nicht mehr mit { $name } spielen
 unblock = Wieder mit { $name } spielen
 block-more = { $name } erfährt es nicht.
-muted-now = Du liest { $name } nicht mehr.
+muted-now = { $name } ist stummgeschaltet.
 report = { $name } melden
 report-anon = { $name } erfährt nicht, von wem das kommt.
 report-words = Verletzende Worte
-report-leaves = Geht weg oder lässt die Uhr laufen
-report-two-for-one = Zwei Plätze spielen für einen
+report-leaves = Verlässt das Spiel oder lässt die Uhr ablaufen
+report-two-for-one = Zwei Personen spielen gemeinsam gegen die anderen
 report-program = Ein Programm antwortet für { $name }
 report-name = Der Name
 report-with = Was mitgeschickt wird
@@ -327,19 +327,19 @@ report-kept = { $days ->
    *[other] Eine Meldung wird { $days } Tage nach der Entscheidung gelöscht.
 }
 report-send = Absenden
-report-sent = Meldung abgeschickt. Was daraus wird, liest du hier.
+report-sent = Meldung abgeschickt. Das Ergebnis erscheint hier.
 report-done = Gelesen und erledigt.
-blocked-people = Personen, die du nicht liest
-blocked-mute = nicht lesen
-blocked-block = nicht mitspielen
+blocked-people = Stummgeschaltete und blockierte Personen
+blocked-mute = stumm
+blocked-block = blockiert
 blocked-remove = { $name } entfernen
 notification-word = In einer Partie { $game } hat dein Verhalten gestört. Es bleibt bei diesem Hinweis.
 notification-phrases = In einer Partie { $game } haben deine Worte verletzt. Bis zum { $day } kannst du nur fertige Sätze senden.
-notification-private = Bis zum { $day } gibt es für dich keinen öffentlichen Tisch. Über einen Link spielst du wie bisher.
+notification-private = Bis zum { $day } sind öffentliche Tische für dich geschlossen. Über einen Link spielst du wie bisher.
 notification-rename = Dein Name passt hier nicht. Wähl in den Einstellungen einen anderen.
 notification-ban = Dieser Server ist für dich bis zum { $day } geschlossen.
 notification-ban-always = Dieser Server ist für dich auf Dauer geschlossen.
-notification-probation = An der Adresse, von der du kommst, wurde jemand ausgeschlossen. Bis zum { $day } kann ein neuer Name von hier nur fertige Sätze senden und nur über einen Link spielen.
+notification-probation = Jemand, der von deiner Adresse aus gespielt hat, wurde ausgeschlossen. Bis zum { $day } kann ein neuer Name von dieser Adresse nur fertige Sätze senden und nur über einen Link spielen.
 notification-report = Deine Meldung: gelesen und erledigt.
 notification-mistake = Ein Irrtum? Antworte mit einem Satz.
 notification-reply = Antworten
@@ -395,7 +395,7 @@ react-wow = Staunen
 react-sad = Weinen
 react-cool = Cool bleiben
 react-heart = Gefällt mir sehr
-react-star = Den Zug würdigen
+react-star = Dem Zug applaudieren
 keys = Tastatur
 meanwhile = Inzwischen
 bar-about = Zug { $turn } · { $rules ->
@@ -430,8 +430,8 @@ bid-up-to = Biete für mich bis { $amount }
 bid-ceiling = Mitgehen bis { $amount }
 auction = Versteigerung
 best-bid = Höchstes Gebot
-to-call-you = am Zug
-to-call = am Zug
+to-call-you = du bietest
+to-call = ist dran
 bids = bietet
 passed = gepasst
 before-after = vorher → nachher
@@ -464,8 +464,8 @@ back-mine = { $answer ->
     [none] Deine letzte Antwort zurücknehmen?
    *[other] „{ $answer }“ zurücknehmen?
 }
-back-about = Würde nicht mehr gelten: { $text }
-back-mine-help = Die Frage käme zurück, wie sie war. Niemand müsste etwas noch einmal tun.
+back-about = Würde rückgängig: { $text }
+back-mine-help = Die Frage käme zurück, wie sie war. Niemand müsste noch einmal antworten.
 back-theirs = { $answer ->
     [none] { $name } möchte die letzte Antwort zurücknehmen.
    *[other] { $name } möchte „{ $answer }“ zurücknehmen.
@@ -480,23 +480,23 @@ back-yes = Einverstanden
 back-no = Nein
 back-yes-key = j
 back-no-key = n
-back-floor-dice = gewürfelt, weiter geht es nicht zurück
-back-floor-card = Karte gezogen, weiter geht es nicht zurück
+back-floor-dice = gewürfelt: weiter zurück geht es nicht
+back-floor-card = Karte gezogen: weiter zurück geht es nicht
 back-mark-forced = ging von selbst, nichts zurückzunehmen
 back-mark-answered = { $name } hat seither geantwortet
 back-mark-last = kann zurückgenommen werden
 back-mark-asked = Bitte läuft
 back-rules = Eine Antwort zurücknehmen
-back-rule-alone = Allein, innerhalb von 5 Sekunden
+back-rule-alone = Ohne zu fragen, 5 Sekunden lang
 back-rule-alone-help = solange seither niemand geantwortet hat
 back-rule-consent = Wenn alle einverstanden sind
-back-rule-consent-help = auch später, wenn niemand etwas noch einmal tun müsste
+back-rule-consent-help = danach, wenn niemand noch einmal antworten müsste
 back-rule-never = Nie
 back-rule-never-help = wenn gewürfelt oder eine Karte gesehen wurde oder jemand noch einmal antworten müsste
 back-rule-most = Zwei Bitten pro Person und Spiel, eine für jede Antwort.
 back-waits = Warten, bis alle entschieden haben.
 side-game = Nebenspiel
-side-note = Hier ändert nichts das gespielte Spiel.
+side-note = Nichts hier ändert das echte Spiel.
 side-tries = Meine Versuche vergleichen
 side-again = Noch einmal von vorn
 side-back = Zurück zur Analyse
@@ -615,7 +615,7 @@ no-games-text = Drei Bots warten auf dich.
 
 end-after = { $n ->
     [0] Das Spiel ist zu Ende.
-   *[other] Zu Ende in Zug { $n }.
+   *[other] Das Spiel endete in Zug { $n }.
 }
 ranking = Rangliste
 ruined = pleite
@@ -684,13 +684,13 @@ theme-auto = Automatisch
 theme-light = Hell
 theme-dark = Dunkel
 set-speed = Animationen
-set-speed-help = 0×: Nichts bewegt sich, der Verlauf erzählt.
-set-end-turn = Meinen Zug von selbst beenden
+set-speed-help = 0×: keine Animation, der Verlauf erzählt alles.
+set-end-turn = Meinen Zug automatisch beenden
 set-end-turn-help = Wenn nichts mehr zu tun ist; nie, solange du noch etwas bauen, verlangen oder ausspielen kannst.
-set-only-answer = Weiter, wenn es nur eine Antwort gibt
-set-only-answer-help = Die Frage zeigt sich kurz, dann wird die einzige mögliche Antwort gegeben.
+set-only-answer = Einzige Antwort selbst geben
+set-only-answer-help = Die Frage zeigt sich kurz, dann wird ihre einzige mögliche Antwort gegeben.
 set-sound = Ton
-set-sound-help = Kurze Töne, im Browser selbst erzeugt.
+set-sound-help = Kurze Töne.
 set-only-my-turn = Nur mein Zug
 set-only-my-turn-help = Ein einziger Ton: wenn du dran bist.
 set-notify = Bescheid geben
@@ -700,7 +700,7 @@ set-text-help = Bis zur doppelten Größe.
 set-lists = Tisch als Listen
 set-lists-help = Ohne Zeichnung: für Screenreader.
 set-letters = Buchstaben der Tastatur
-set-letters-help = Ein Buchstabe wählt die Handlung, die ihn zeigt.
+set-letters-help = Jeder Knopf zeigt die Taste, die ihn drückt.
 other-device = Ein anderes Gerät
 other-device-help = Mit einem Schlüssel, zehn Minuten lang und einmal gültig, spielst du auf dem anderen Gerät als dieselbe Person.
 make-key = Schlüssel machen
@@ -714,12 +714,12 @@ no-player-yet = Spiel zuerst ein Spiel auf diesem Gerät.
 
 key-regions = Frage, Spielplan, Meins, Mitspielende, Verlauf, Chat
 key-enter = der ausgefüllte Knopf
-key-letters = die Handlung, die den Buchstaben zeigt
+key-letters = der Knopf mit diesem Buchstaben
 key-arrows = den Spielplan entlang
-key-lit = zum nächsten leuchtenden Teil, zum vorigen
+key-lit = zum nächsten wählbaren Teil, zum vorigen
 key-escape-does = schließen oder einen Schritt zurück
 key-hint = einen Tipp holen, wo es erlaubt ist
-key-undo = den letzten Schritt einer angefangenen Antwort zurücknehmen
+key-undo = den letzten Schritt einer unfertigen Antwort zurücknehmen
 key-skip = Animationen überspringen
 key-repeat = die Frage wiederholen
 key-cash = das Geld aller
@@ -769,7 +769,7 @@ booklet-print = Drucken
 booklet-print-help = Zwei Seiten auf einem A4-Blatt im Querformat: in der Mitte gefaltet ein A5-Heft.
 booklet-print-chapter = Dieses Kapitel
 booklet-print-all = Die ganze Anleitung
-booklet-alike = Haus, Apartment, Stockwerk, Gebäude, bauen; Gefängnis, Knast, Gitter; Geld, Bargeld, Credits, Kontostand; Bahnhof, Eisenbahn, Bahn; Würfel, Wurf, würfeln; Joker, Nein, abwehren; Grundstück, Besitzrechtkarte, Straße; Miete, zahlen; Steuer; gewinnen, Sieg; Pleite, bankrott
+booklet-alike = Haus, Apartment, Stufe, Stockwerk, Gebäude, bauen; Gefängnis, Knast, Gitter; Geld, Bargeld, Credits, Kontostand; Bahnhof, Eisenbahn, Bahn; Würfel, Wurf, würfeln; Joker, Nein, abwehren; Grundstück, Besitzrechtkarte, Straße; Miete, zahlen; Steuer; gewinnen, Sieg; Pleite, bankrott
 scene-title = Probier es aus: { $title }
 scene-again = Noch einmal von vorn
 scene-nothing-kept = Nichts wird gespeichert, und kein Spiel erfährt davon.
@@ -797,12 +797,12 @@ scene-levels = { $n ->
    *[other] { $n } Stufen
 }
 learn-study = Was die Würfel sagen
-learn-lead = Ein echter Tisch, echte Regeln, gutmütige Bots: Erklärt wird immer eine Sache, und zwar dann, wenn sie vorkommt.
+learn-lead = Ein echter Tisch, echte Regeln, gutmütige Bots: Jede Idee wird erklärt, wenn sie vorkommt.
 learn-start = Begleitetes Spiel
 coach = Gut zu wissen
 coach-got-it = Verstanden
 lesson-known = Das Wichtigste kannst du jetzt
-lesson-known-text = Der Rest kommt beim Spielen; Spickzettel und Regeln liegen auf der Taste „?“.
+lesson-known-text = Den Rest lernst du beim Spielen; die Taste „?“ öffnet Spickzettel und Regeln.
 lesson-go-on = Dieses Spiel zu Ende spielen
 lesson-real = Ein echtes Spiel
 
@@ -888,11 +888,11 @@ deal-pile = Stapel · { $n }
 deal-centre = Mitte · { $n }
 deal-centre-empty = nichts in der Mitte
 deal-chain = Was gerade gespielt wird
-deal-holds = gilt
+deal-holds = wirkt
 deal-cancelled = aufgehoben
 deal-yours = du
 deal-may-answer = darf antworten
-deal-debtors = Wer gefragt wird
+deal-debtors = Wer zahlen soll
 deal-has-nothing = hat nichts
 deal-says-no = sagt Nein
 deal-nothing-left = In diesem Zug gibt es nichts mehr zu spielen.
@@ -1045,3 +1045,57 @@ mil-cash = Geld
 mil-level = Stufe
 mil-next-salary = Nächstes Gehalt
 mil-build = Haus oder Hotel { $cost }
+
+## Die Bots und ihre Worte, große Momente, die Menschen nebenan
+
+level-of = Stärke der Bots: { $game }
+level-is = Stärke { $level }
+level-word-easy = Leicht
+level-word-normal = Normal
+level-word-hard = Schwer
+level-word-expert = Profi
+level-line-easy = Kennt das Spiel, träumt aber gern.
+level-line-normal = Spielt wie ein besonnener Mensch.
+level-line-hard = Probiert aus, bevor er antwortet.
+level-line-expert = Nimmt sich jedes Mal eine halbe Sekunde.
+against = gegen { $names }
+set-words = Worte der Bots
+set-words-help = Höchstens ein Satz pro Zug, in einer Blase; nie im Protokoll.
+words-all = alle
+words-few = wenige
+words-none = keine
+set-moments = Große Momente
+set-moments-help = Eine vollständige Gruppe, ein Diebstahl, eine Pleite, der Sieg.
+moments-all = alle
+moments-short = kurz
+moments-none = keine
+m-group = { $group }: alles gehört { $name }
+m-group-you = { $group }: alles gehört Ihnen
+m-group-label = Gruppe vollständig
+m-theft-label = Weggenommen!
+m-tower-label = Turm voll
+m-planet = { $group } gehört { $name }
+m-planet-you = { $group } gehört Ihnen
+m-planet-label = Planet erobert
+m-broke-label = Bankrott
+m-million-label = Eine Million
+m-nono-label = Nein zum Nein
+m-win-label = Sieg
+chat-unread = { $n ->
+    [one] { $n } ungelesene Nachricht
+   *[other] { $n } ungelesene Nachrichten
+}
+chat-said = { $name } sagt: { $text }
+react-said-laugh = { $name } lacht
+react-said-wow = { $name } staunt
+react-said-sad = { $name } weint
+react-said-cool = { $name } bleibt gelassen
+react-said-heart = { $name } ist begeistert
+react-said-star = { $name } lobt den Zug
+bot-said = { $name }: „{ $text }“
+bots-title = Ihre Gegner
+bots-lead = Acht Bots, vier Temperamente. Die Stärke sagt, wie gut sie spielen, das Temperament, was ihnen wichtig ist.
+bots-levels = Vier Stärken
+bots-faces = Ein gezeichnetes Gesicht ist ein Bot, eine einfache Figur ein Mensch. Das Temperament spielt bei normaler Stärke mit; sonst spricht es nur.
+foot-bots = Die acht Gegner
+foot-bots-text = Wer sie sind, was ihnen wichtig ist

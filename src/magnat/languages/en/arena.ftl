@@ -15,10 +15,10 @@ column-bot = Bot
 column-rating = Rating
 column-wins = Wins
 column-games = Seats played
-column-decisions = Decisions a game
-column-ms = ms a decision
-column-fallbacks = Taken over
-column-simulations = Simulations a second
+column-decisions = Decisions per game
+column-ms = ms per decision
+column-fallbacks = Replaced
+column-simulations = Simulations per second
 
 length-title = How long games last
 length-help = Turns until the game is over. Half of the games are over after { $median }.
@@ -27,7 +27,7 @@ games = games
 
 course-score = Score
 course-title = { $measure } over time
-course-help = The mean of all seats of a bot, every { $every } turns; a finished game counts on with its last value.
+course-help = The mean of all seats of a bot, every { $every } turns; a finished game keeps its last value.
 
 board-title = Where tokens come to rest
 board-help = Share of all { $stops } stops. The more golden, the more visited.

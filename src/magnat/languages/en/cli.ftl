@@ -3,7 +3,7 @@
 about = Magnat: five games of property and fortune, one engine.
 overview-end = “magnat COMMAND --help” explains a command with an example. “--lang fr” speaks French.
 usage = usage:
-operands = what it is about
+operands = arguments
 options = options
 example = example:
 
@@ -11,11 +11,11 @@ example = example:
 
 any-game = the game to play: see “magnat games”
 any-seats = how many seats, bots included
-any-edition = the file of an edition of one’s own: see “magnat edition”
+any-edition = the file of a custom edition: see “magnat edition”
 any-variant = a printed variant: see “magnat games GAME”
 any-option = an option of the game, as often as you like
-any-lang = the language of what is said
-any-help = show this and end
+any-lang = the language of the output
+any-help = show this help and exit
 any-json = write JSON, for programs
 any-board = show the whole board with the balances
 any-file = the record of a game
@@ -24,10 +24,10 @@ play-help = Play in the browser; with --terminal, people at this terminal with b
 play-example = magnat play electronic --terminal --seats 4 --humans 2 --names Ann,Bob
 play-terminal = play here, in the terminal
 play-humans = how many people play here; they take the first seats
-play-lan = open to the home network: others come in by the link or the QR code
+play-lan = open to the home network: others join by the link or the QR code
 play-names = the names of the players, by seat
 play-level = how good the bots are; without it, a mixed table of the normal level
-play-resume = take up the game in FILE, or else the one saved last
+play-resume = continue the game in FILE, or the last one saved
 any-port = the port of the page on this machine
 any-no-browser = do not open the browser, only show the address
 
@@ -35,7 +35,7 @@ serve-help = Serve tables to other people, on the network.
     Each option may also stand in the environment: --keep-chat is MAGNAT_KEEP_CHAT there,
     and several values have commas between them. Or in one TOML file, as keep-chat = 30,
     which --config or MAGNAT_CONFIG names. A flag comes before the environment, and that
-    before the file. In brackets is what holds if nobody says otherwise.
+    before the file. Defaults are in brackets.
 serve-example = magnat serve --host 0.0.0.0 --port 8080 --public-url https://magnat.example.org
 serve-config = a TOML file with the same names
 serve-host = the address to listen on
@@ -81,14 +81,14 @@ serve-ready = Magnat serves { $url }
 watch-help = Watch bots play a game, told in sentences.
 watch-example = magnat watch electronic --seed 7 --seats 3
 watch-seed = the seed of the dice: the same seed tells the same game
-watch-turns = after so many turns the game stops and is counted as the game has it: wealth, bases or sets; Empire then has no winner
+watch-turns = after so many turns the game stops and is scored as the game says: wealth, bases or sets; Empire then has no winner
 watch-save = also write the record of the game to FILE
 watch-pace = milliseconds between two answers, so that one can read along
 
 games-help = List the games, with their seats and variants; or one game, with its options.
 games-example = magnat games electronic
 
-replay-help = Tell a recorded game.
+replay-help = Tell a recorded game in sentences.
 replay-example = magnat replay game.magnat --to 100
 replay-to = stop after so many rows of the record
 
@@ -100,12 +100,12 @@ review-playouts = how many games to play at each position; the more, the surer t
 
 statistics-help = Your games on this machine together: results, luck and play, mistakes that come back.
 statistics-example = magnat statistics --name Anne --csv anne.csv
-statistics-name = whose; else of whoever had the first seat in the last game
+statistics-name = whose; by default, whoever had the first seat in the last game
 statistics-review = first review the games that have no review; this may take a while
 statistics-csv = write one line a game, for a spreadsheet
 statistics-forget = forget everything so far; the games and their reviews stay
 
-verify-help = Check that a record obeys the rules, and that its luck was fixed before the first throw.
+verify-help = Check that a record obeys the rules, and that its luck was fixed before the first roll.
 verify-example = magnat verify game.magnat
 
 rules-help = Print the rules of a game, with the code and the tests that cite each, and the coverage.
@@ -114,7 +114,7 @@ rules-missing = only the rules that no test cites
 rules-read = print the rules as a booklet for players
 rules-no-booklet = This game has no booklet: its rules are listed without --read.
 
-arena-help = Let bots play a tournament, and measure them.
+arena-help = Let bots play a tournament, and rate them.
 arena-example = magnat arena electronic --bots search,steady,random --games 300 --report arena.html
 arena-bots = which bots, by name or level (“search:200” has 200 simulations a decision); the last one takes the seats that are left
 arena-games = how many games; each deal is played once in every rotation of the seats
@@ -129,7 +129,7 @@ arena-rows = what a row of the export is: a game or a decision
 arena-resume = go on where the same tournament was interrupted
 arena-cluster = play on a Ray cluster (RAY_ADDRESS), or on a local one
 
-edition-help = Make an edition of a game one’s own: a small file of what differs from the printed game.
+edition-help = Make a custom edition of a game: a small file of what differs from the printed game.
 edition-example = magnat edition new lyons.magnat.toml --game electronic
 edition-what = new (begin), check, show, diff (what differs) or play
 edition-file = the file of the edition
@@ -140,7 +140,7 @@ edition-faulty = { $count ->
    *[other] { $count } faults keep it from being played.
   }
 edition-printed = Nothing differs from the printed game.
-study-help = Ask the dice: let many games be played, and say what they show.
+study-help = Ask the dice: play many games, and say what they show.
 study-example = magnat study electronic --games 20000 --html study.html
 study-games = how many games to play
 study-bot = who plays, by name or level
@@ -173,9 +173,9 @@ doctor-no-client = the browser’s client was not built: “make web” in the s
 doctor-games = games: { $games }
 doctor-bad-game = { $game } cannot be played: { $why }
 doctor-bots = bots: { $bots }
-doctor-bad-bot = the bot { $bot } cannot be made: { $why }
+doctor-bad-bot = the bot { $bot } cannot be created: { $why }
 doctor-extra = { $extra } is installed
-doctor-no-extra = { $extra } is not installed; who wants it: “pip install magnat[{ $extra }]”
+doctor-no-extra = { $extra } is not installed; to get it: “pip install magnat[{ $extra }]”
 doctor-folder = games are kept in { $folder }
 doctor-no-folder = nothing can be kept in { $folder }: { $why }. Make it writable, or set XDG_DATA_HOME to a folder that is
 doctor-port = port { $port } is free for “magnat play”
@@ -185,8 +185,8 @@ doctor-no-encoding = the terminal shows no accents ({ $encoding }): set PYTHONUT
 doctor-reached = { $url } answers
 doctor-not-reached = { $url } does not answer: { $why }
 doctor-well = All is well.
-doctor-playable = One can play; what is marked “–” is not needed for it.
-doctor-mend = What is marked “✗” must be mended.
+doctor-playable = You can play; what is marked “–” is not needed for that.
+doctor-mend = What is marked “✗” must be repaired.
 
 bench-help = Measure the speed of the engine.
 bench-example = magnat bench electronic --seconds 5 --json
@@ -241,7 +241,7 @@ rules-ruling = clarification: { $because }
 rules-code = code:
 rules-tests = tests:
 rules-all = all
-rules-no-checkout = Tests are counted in a checkout of the sources only, and this is none.
+rules-no-checkout = Tests are counted only in a checkout of the sources, and this is not one.
 bench-measuring = measuring
 bench-title = { $game }, { $seats } seats
 bench-random = random
@@ -289,7 +289,7 @@ arena-interrupted = Interrupted: { $done ->
 watch-begins = { $game }: { $names } (seed { $seed })
 watch-no-clock = Nobody plays here against the clock: the game ends by its other rules.
 balances = Balances: { $balances }
-replay-stops = The telling stops after row { NUMBER($rows, useGrouping: 0) }. { $question }
+replay-stops = The story stops after row { NUMBER($rows, useGrouping: 0) }. { $question }
 saved = Saved: { $file }
 interrupted = Interrupted.
 
@@ -299,16 +299,16 @@ play-which = What shall we play?
 play-which-again = A number from 1 to { $most }, or a name, please.
 player-number = Player { $n }
 play-commands = Type the number or the name of a choice. Also: ? (the rule), table, hint, undo, save [FILE], quit.
-play-asides = May speak meanwhile: { $seats }. For example “{ $seat }: build”; “{ $seat }:” alone lists what is possible.
+play-asides = May step in meanwhile: { $seats }. For example “{ $seat }: build”; “{ $seat }:” alone lists what is possible.
 play-amount = An amount from { $first } to { $last }, by { $step }. Type { $typed }.
 play-or = { $one } or { $other }
 play-goes-on = { $choice } (Enter)
-play-meanwhile = Meanwhile you may speak:
-play-curtain = { $seat } alone looks at the screen now. Press Enter.
+play-meanwhile = Meanwhile you may step in:
+play-curtain = The screen is for { $seat } only now. Press Enter.
 play-space-number = space { $n }
 play-hand = Your cards: { $cards }
 play-enter = (Enter: { $choice })
-play-no-rule = No single rule stands behind this question; “? ID” explains any rule by its id.
+play-no-rule = There is no single rule behind this question; “? ID” explains any rule by its id.
 play-several = This may mean several things: { $meanings }
 play-unclear = That is none of the choices. “?” explains.
 play-resumed = { $file }: the game goes on after row { NUMBER($rows, useGrouping: 0) }.
@@ -317,7 +317,7 @@ play-ready = Magnat is waiting for you: { $url } (Ctrl+C to end, the games stay)
 lan-open = For the others, on the home network: { $url }
 lan-none = No home network: nobody else can open this page.
 play-stays = The games are kept. “magnat play” finds them again.
-play-left = Saved. To go on: magnat play --terminal --resume { $file }
+play-left = Saved. To continue: magnat play --terminal --resume { $file }
 play-over = The record is in { $file }: “magnat replay” tells it, “magnat verify” checks it.
 undone = Taken back.
 
@@ -338,7 +338,7 @@ verify-rows = The record obeys the rules: { NUMBER($rows, useGrouping: 0) } rows
 verify-own-board = It was played on a board of its own, “{ $board }”, not on the printed one.
 verify-own-seed = The seed was drawn by a player’s own browser, without a server: whoever played there has only themselves to trust.
 verify-fair = The luck is verified: { NUMBER($draws, useGrouping: 0) } draws follow from the seed that was committed to.
-verify-no-commitment = The luck cannot be verified: no seed was committed to before the first throw.
+verify-no-commitment = The luck cannot be verified: no seed was committed to before the first roll.
 verify-no-reveal = The luck cannot be verified yet: the seed is shown when the game is over.
 verify-lesson = This was a lesson: its script set { NUMBER($scripted, useGrouping: 0) } draws, and the other { NUMBER($others, useGrouping: 0) } follow from the seed that was committed to.
 verify-branch = This is a side game: it begins at move { NUMBER($row, useGrouping: 0) } of game { $detail }. Its luck proves nothing.
@@ -361,19 +361,19 @@ unknown-game = unknown game “{ $wrong }”; there are: { $known }.
 no-game = which game? There are: { $known }.
 no-file = which file? For example: { $command } game.magnat
 unknown-bot = unknown bot “{ $wrong }”; there are: { $known }.
-bad-bot = the bot “{ $wrong }” cannot be made: { $why }
-unknown-player = no finished game of “{ $wrong }”; there are some of: { $known }.
+bad-bot = the bot “{ $wrong }” cannot be created: { $why }
+unknown-player = no finished game of “{ $wrong }”; there are games of: { $known }.
 unknown-choice = “{ $wrong }” is not possible here; there are: { $known }.
 one-budget = --seconds and --simulations exclude each other: give one of them.
 bad-seconds = --seconds cannot be “{ $wrong }”: a number above 0, up to 3600, is expected.
 other-suffix = “{ $wrong }” should end in { $suffix }.
 needs-extra = this needs { $module }: pip install magnat[{ $extra }]
 no-pages = this page needs the browser’s client, which was not built: “make web” in the sources builds it; --json tells the same without it.
-nothing-to-learn = there is nothing to learn of { $game }: it does not say what a value net should look at.
+nothing-to-learn = there is nothing to learn from { $game }: it does not say what a value net should look at.
 nothing-to-weigh = { $game } has no value net to test: none was trained yet on what the game looks at now, or its file is damaged.
-nobody-won = nothing can be learned of { $game }: none of these games was won by anybody.
+nobody-won = nothing can be learned from { $game }: nobody won any of these games.
 not-together = { $wrong } and { $other } do not go together: what the game has says itself what it was learned from.
-no-tournament = no such tournament was begun: nothing to resume in { $folder }.
+no-tournament = no such tournament was started: nothing to resume in { $folder }.
 bad-journal = { $file } is damaged; without --resume the tournament starts again.
 worker-died = the games { $games } ended their process again and again; the others are kept.
 unknown-variant = unknown variant “{ $wrong }”; there are: { $known }.
@@ -390,7 +390,7 @@ nothing-to-resume = no unfinished game in { $folder }.
 other-game = { $file } is a game of { $game }, not of { $wrong }.
 unreadable-record = { $file } cannot be read or written: { $found }.
 corrupt-record = { $file }, line { $line }: this is not part of a record: “{ $found }”.
-spoilt-link = { $file }: this link holds no game, or it was cut.
+spoilt-link = { $file }: this link contains no game, or it was cut.
 newer-record = { $file } was written by a newer Magnat (format { $found }); this one needs an update to read it.
 redacted-record = { $file }, line { $line }: the record hides answers, so it cannot be replayed.
 record-of-other-game = { $file }, line 1: this Magnat has no “{ $wrong }”; it knows: { $known }.
@@ -401,8 +401,8 @@ bad-setting = The setting { $name } ({ $where }) cannot be used: { $why }
 store-in-use = The store { $url } is open in another server. Each needs a file of its own (--store), or all share one postgresql:// database.
 bad-board = { $file }, line { $line }: { $key }: { $expected }
 
-admin-help = Look after a running server: its tables, its players, who is shut out.
-    Everything that is done is written into the audit.
+admin-help = Look after a running server: its tables, its players, its bans.
+    Every action is written to the audit log.
 admin-example = magnat admin tables --status playing
     magnat admin ban address=203.0.113.7 --days 7 --why spam
 admin-action = what to do: tables, show TABLE, close TABLE, kick TABLE SEAT, reports, report ID, decide ID MEASURE, ban WHO, unban WHO, bans, export-player ID, erase-player ID, stats, audit
@@ -422,9 +422,9 @@ no-operator-key = no operator’s key; looked in: { $places }
 no-server = { $server } does not answer: { $why }
 top-help = See what a running server does, live.
 top-example = magnat top --server https://magnat.example.org
-top-once = show it once, and end
-top-people = people who sit
-top-watchers = watchers
+top-once = show it once, and exit
+top-people = seated players
+top-watchers = spectators
 top-connections = connections
 top-tables = tables in memory
 top-answers = answers

@@ -46,7 +46,7 @@ choice-money = { $answer_way ->
 }
 
 verb-pass = Pass
-verb-throw = Throw the dice
+verb-throw = Roll the dice
 verb-end = End the turn
 verb-build = Build
 verb-sell = Sell buildings
@@ -70,8 +70,8 @@ verb-no = No
 refused = Not possible: { $reason } (rule { $rule })
 refused-plain = Not possible: { $reason }.
 refusal-game-over = the game is over
-refusal-not-your-word = it is not for you to answer
-refusal-not-offered = this choice is not open here
+refusal-not-your-word = it is not your turn to answer
+refusal-not-offered = this choice is not available here
 refusal-unknown-word = there is no such answer
 refusal-too-poor = your balance does not cover it
 refusal-bid-too-low = you must offer more than the last bid
@@ -80,7 +80,7 @@ refusal-offer-repeated = this offer was just refused, change it first
 refusal-too-many-offers = you have no trade left to offer for now
 refusal-money-is-owed = you owe that money
 refusal-can-still-pay = you can still pay by selling or mortgaging
-refusal-order-impossible = building goes up evenly, with the pieces that the bank has
+refusal-order-impossible = buildings go up evenly, with the pieces that the bank has
 refusal-sale-impossible = buildings come down evenly, and the bank must have the apartments to give back
 
 ## Money
@@ -124,7 +124,7 @@ ask-draw-they = { $seat } draws a { $deck } card.
 ## Auctions
 
 fact-auction = { $lot_is ->
-    [piece] The bank is running short: { $lot } goes under the hammer.
+    [piece] The bank is running short: { $lot } goes up for auction.
    *[deed] The bank puts { $lot } up for auction.
 }
 fact-bid = { $voice ->
@@ -180,11 +180,11 @@ trade-side = { $items_count ->
 }
 trade-burden = { $burden_count ->
     [0] { "" }
-   *[other] { " " }You will owe { $interest } in interest on { $burden }, under mortgage.
+   *[other] { " " }You will owe { $interest } in interest on { $burden }, which is mortgaged.
 }
 trade-other-burden = { $other_burden_count ->
     [0] { "" }
-   *[other] { " " }{ $other } will owe { $other_interest } in interest on { $other_burden }, under mortgage.
+   *[other] { " " }{ $other } will owe { $other_interest } in interest on { $other_burden }, which is mortgaged.
 }
 fact-offered = { $voice ->
     [you] You offer { $other } { trade-side }.
@@ -197,8 +197,8 @@ fact-wanted = { $voice ->
    *[they] { $seat } asks { $other } for { trade-side }.
 }
 fact-burdened = { $voice ->
-    [you] You would owe { $interest } in interest on { $burden }, under mortgage.
-   *[they] { $seat } would owe { $interest } in interest on { $burden }, under mortgage.
+    [you] You would owe { $interest } in interest on { $burden }, which is mortgaged.
+   *[they] { $seat } would owe { $interest } in interest on { $burden }, which is mortgaged.
 }
 fact-traded = { $voice ->
     [you] It is a deal: you give { trade-side } to { $other }.
@@ -210,7 +210,7 @@ fact-refused = { $voice ->
     [to_you] { $seat } says no to you.
    *[they] { $seat } says no to { $other }.
 }
-ask-with-you = Whom do you offer a trade?
+ask-with-you = Who do you want to trade with?
 ask-with-they = { $seat } is looking for someone to trade with.
 ask-item-you = { $items_count ->
     [0] Trade with { $other }: what do you put on the table?
@@ -225,7 +225,7 @@ choice-item = { $answer_is ->
    *[other] { $answer }
 }
 item-mortgaged = { $mortgaged ->
-    [yes] { " " }(under mortgage, { $interest } in interest)
+    [yes] { " " }(mortgaged, { $interest } in interest)
    *[no] { "" }
 }
 ask-cash-you = Trade with { $other }: { $items }.{ trade-burden }{ trade-other-burden } How much money goes with it, and which way?
@@ -291,8 +291,8 @@ fact-lifted = { $voice ->
    *[they] { $seat } lifts the mortgage on { $space } for { $cost }.
 }
 fact-kept-mortgaged = { $voice ->
-    [you] You keep { $space } mortgaged, with { $interest } of interest to pay.
-   *[they] { $seat } keeps { $space } mortgaged, with { $interest } of interest to pay.
+    [you] You keep { $space } mortgaged, with { $interest } in interest to pay.
+   *[they] { $seat } keeps { $space } mortgaged, with { $interest } in interest to pay.
 }
 ask-mortgage-you = Which deed do you mortgage?
 ask-mortgage-they = { $seat } is choosing a deed to mortgage.
@@ -300,7 +300,7 @@ choice-mortgage = { $answer_label } (+{ $value })
 ask-lift-you = Which mortgage do you lift? You have { $balance }.
 ask-lift-they = { $seat } is choosing a mortgage to lift.
 choice-lift = { $answer_label } ({ $cost }, leaves { $left })
-ask-keep-or-lift-you = You receive { $deed }, mortgaged. Keep it so for { $interest } of interest, or lift the mortgage for { $cost }?
+ask-keep-or-lift-you = You receive { $deed }, mortgaged. Keep it mortgaged for { $interest } in interest, or lift the mortgage for { $cost }?
 ask-keep-or-lift-they = { $seat } decides what to do about the mortgage on { $deed }.
 verb-keep-or-lift-keep = Keep the mortgage ({ $interest })
 verb-keep-or-lift-lift = Lift the mortgage ({ $cost })
@@ -336,8 +336,8 @@ fact-received-building = { $voice ->
    *[they] The bank gives { $seat } { $value } for it.
 }
 fact-contested = { $voice ->
-    [you] You contest the pieces ordered for the { $group } group.
-   *[they] { $seat } contests the pieces ordered for the { $group } group.
+    [you] You contest the order for the { $group } group.
+   *[they] { $seat } contests the order for the { $group } group.
 }
 ask-pick-group-you = { $selling ->
     [yes] In which group do you sell?
@@ -363,7 +363,7 @@ choice-order = { $selling ->
 ask-contest-you = The bank is running short of pieces. Do you contest what { $asker } has ordered? The auction for { $piece } would open at { $opening }.
 ask-contest-they = { $seat } may contest what { $asker } has ordered.
 verb-contest-no = Let it be
-verb-contest = Make it an auction
+verb-contest = Hold an auction
 ask-place-you = You have won { $kind }. Where does it go?
 ask-place-they = { $seat } is choosing where to put { $kind }.
 
@@ -400,20 +400,20 @@ ask-answer-in-kind-they = { $debtor } offers { $deed }{ item-mortgaged } for { $
 ## Levels of the bots
 
 level-easy = easy
-level-easy-help = Knows the game, but its mind wanders: good moments go by.
+level-easy-help = Knows the game, but its mind wanders: it misses good moments.
 level-normal = normal
-level-normal-help = Plays as a thoughtful member of the family would.
+level-normal-help = Plays like a thoughtful member of the family.
 level-hard = hard
-level-hard-help = Tries out its answers on a few tables it could be sitting at.
+level-hard-help = Tries out its answers on a few tables that might be the real one.
 level-expert = expert
-level-expert-help = Tries out its answers for half a second each time; in the page without a server it also thinks while you do. The faster the machine, the better it plays.
+level-expert-help = Tries out its answers for half a second each time; on the page without a server it also thinks while you do. The faster the machine, the better it plays.
 
 # Why a bot refuses an offer, in its own words.
 
 offer-no-completes-group = No: with { $space } you would have the whole { $group } group.
 offer-no-needs-it = No: I am keeping { $space } to complete my { $group } group.
 offer-no-breaks-group = No: without { $space } my { $group } group would no longer be complete.
-offer-no-too-little = No: that is too little for what I give.
+offer-no-too-little = No: that is too little for what I would give.
 offer-no-no-use = No: that is no use to me at this price.
 offer-no-would-win = No: you are too close to winning.
 offer-no-not-this-time = Not this time.

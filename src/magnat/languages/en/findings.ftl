@@ -36,17 +36,17 @@ length-title = { $each ->
 length-text = Half of the games of { $seats } take between { $low } and { $high } turns in all.
 
 balance-chart = Balance
-balance-help = For who makes an edition: nothing here is good or bad.
+balance-help = For authors of editions: nothing here is good or bad.
 balance-column-1 = measured
 balance-first = wins of the first to play
 balance-last = wins of the last to play
-balance-runaway = wins of who leads alone at half-time
+balance-runaway = wins of the player who leads alone at half-time
 balance-shared = games without a single winner
 balance-cut = games stopped at the limit of turns
 balance-length = turns, in the middle
 balance-dead = spaces hardly ever visited
 
-arrivals-chart = Where one lands
+arrivals-chart = Where players land
 arrivals-help = Share of each space in { $all } arrivals.
 arrivals-column-1 = simulated
 arrivals-column-2 = computed, staying in jail
@@ -55,24 +55,24 @@ arrivals-column-3 = computed, paying at once
 counted-arrival = Arrival: a token comes to rest on a space, even for a moment, by dice, card or arrest. The share of a space is its arrivals divided by all arrivals.
 counted-order = Playing order: the rank in the first round, whatever the seat. A shared victory is shared.
 counted-interval = Intervals: 95%, Wilson’s for shares. A figure is rounded to what its interval supports; beyond 5 points either way there are too few games.
-counted-sign = Measured between bots: a sign, not a cause. Who wins often for another reason has the good cards more often too.
+counted-sign = Measured between bots: a sign, not a cause. A player who often wins for another reason has the good cards more often too.
 
 ## Electronic Banking
 
 floor-title = { $n ->
-    [1] The 1st floor changes everything.
-    [2] The 2nd floor changes everything.
-    [3] The 3rd floor changes everything.
+    [1] The 1st apartment changes everything.
+    [2] The 2nd apartment changes everything.
+    [3] The 3rd apartment changes everything.
     [5] The hotel changes everything.
-   *[other] The { $n }th floor changes everything.
+   *[other] The { $n }th apartment changes everything.
 }
-floor-text = The { $group } group pays back in { $before } turns of opponents without it, in { $after } with it. Higher up it never gets below { $least }.
+floor-text = The { $group } group pays back in { $before } turns of opponents without it, in { $after } with it. Further building never gets it below { $least }.
 traffic-jail-title = Traffic comes out of jail.
 traffic-jail-text = { $space } gets { $share } of arrivals. The most visited street: { $street } ({ $often }); the least visited: { $quiet } ({ $seldom }).
 traffic-title = The most visited space: { $space }.
 traffic-text = It gets { $share } of arrivals. The most visited street: { $street } ({ $often }); the least visited: { $quiet } ({ $seldom }).
-payback-chart = In how many turns of opponents a group pays back
-payback-help = Land and floors included, one opponent. On the right: of those who held the whole group, the share that won.
+payback-chart = Opponents’ turns until a group pays back
+payback-help = Land and buildings included, one opponent. On the right: of those who held the whole group, the share that won.
 payback-column-1 = bare
 payback-column-2 = group
 payback-column-3 = 1
@@ -82,10 +82,10 @@ payback-column-6 = 4
 payback-column-7 = hotel
 payback-column-8 = wins when complete
 next-chart = The next turn, from visiting jail
-next-help = Of { $all } turns begun there: the share that comes by the space at least once, doubles and cards included.
+next-help = Of { $all } turns begun there: the share that passes the space at least once, doubles and cards included.
 next-column-1 = turns
 wins-chart = The first complete group
-wins-help = Wins of who is the first to hold a whole group, by group.
+wins-help = Wins of the first player to hold a whole group, by group.
 wins-column-1 = wins
 wins-any = any of them
 auctions-chart = Auctions
@@ -101,13 +101,13 @@ jail-column-4 = share of turns in jail
 jail-early = early
 jail-late = late
 jail-title = Jail costs early and protects late.
-jail-text = A turn outside costs { $early } of rent while there are deeds to be sold, and buys one { $bought } times in a hundred; later it costs { $late }.
+jail-text = A turn outside costs { $early } in rent while there are deeds to be sold, and buys one { $bought } times in a hundred; later it costs { $late }.
 jail-even-title = Jail spares rent.
-jail-even-text = A turn outside costs { $early } of rent while there are deeds to be sold, and buys one { $bought } times in a hundred; later it costs { $late }.
+jail-even-text = A turn outside costs { $early } in rent while there are deeds to be sold, and buys one { $bought } times in a hundred; later it costs { $late }.
 counted-payback = Payback of a group, in turns of one opponent: what it cost, divided by the sum of arrivals per turn × rent. Bare: simple rent; group: doubled.
 counted-complete = Wins when complete: of those who held the whole group at any time, the share that won.
-counted-next = Next turn: share of the turns begun on a space that come by the other one at least once.
-counted-chain = Computed: a Markov chain over throws, cards and triple doubles included, with the jail cards held by players, and fines paid rather than a Chance card drawn. Prisoners stay until a double or the third attempt, or pay at once.
+counted-next = Next turn: share of the turns begun on a space that pass the other one at least once.
+counted-chain = Computed: a Markov chain over rolls, cards and triple doubles included, with the jail cards held by players, and fines paid rather than a Chance card drawn. Prisoners stay until a double or the third attempt, or pay at once.
 counted-jail = Turn in jail: begun in jail, and the token did not move.
 
 ## Empire
@@ -128,7 +128,7 @@ brand-even-text = { $n ->
    *[other] Among brands of one height, all { $n } stay
 } within the interval.
 brands-chart = Brands
-brands-help = Wins of who has the brand first, and the round in which that usually happens.
+brands-help = Wins of the player who has the brand first, and the round in which that usually happens.
 brands-column-1 = wins
 offices-chart = Offices
 offices-help = Wins by the number of offices received or bought.
@@ -142,21 +142,21 @@ offices-held = { $many ->
     }
 }
 swaps-chart = Swaps
-swaps-help = What becomes of the tower of who swaps.
+swaps-help = What becomes of the tower of the player who swaps.
 swaps-column-1 = swaps
 swaps-grows = it grows
 swaps-same = it stays
 swaps-shrinks = it shrinks
 swaps-others = two other towers
-swaps-title = Who swaps gains.
-swaps-text = The tower of who swaps grows { $grows } of the time and shrinks { $shrinks } of the time.
-swaps-lost-title = Who swaps does not gain.
-swaps-lost-text = The tower of who swaps grows { $grows } of the time and shrinks { $shrinks } of the time.
+swaps-title = Swapping pays.
+swaps-text = The tower of the player who swaps grows { $grows } of the time and shrinks { $shrinks } of the time.
+swaps-lost-title = Swapping does not pay.
+swaps-lost-text = The tower of the player who swaps grows { $grows } of the time and shrinks { $shrinks } of the time.
 swaps-none-title = Nobody swaps.
 swaps-none-text = Not one swap in these games.
-counted-brand = Brand: the first who buys it, wins it at auction or is given it. What is bought late is bought by whoever is about to win: the round stands beside it.
+counted-brand = Brand: the first player who buys it, wins it at auction or is given it. A brand that sells late is bought by players who are about to win: the round stands beside it.
 counted-office = Offices: those of a complete colour and those that are bought, even if they are lost later.
-counted-swap = Swap: two tiles change towers; counted for who decided it.
+counted-swap = Swap: two tiles change towers; counted for the player who decided it.
 
 ## Star Wars
 
@@ -187,7 +187,7 @@ counted-force = Force cards: played for their upper half, refusals and ways out 
 ## Deal
 
 cards-best-title = { $card }: far ahead of the rest.
-cards-best-text = Who draws this card wins { $share } of games; the next one ({ $next }) stands at { $less }.
+cards-best-text = Players who draw this card win { $share } of games; the next one ({ $next }) stands at { $less }.
 cards-even-title = No card wins alone.
 cards-even-text = { $card } leads ({ $share }), then { $next } ({ $less }): the difference is within the interval.
 cards-chart = Cards
@@ -197,45 +197,45 @@ cards-property = a property
 cards-wild = a property of several colours
 cards-rent = rent for two colours
 cards-rent-any = rent for all colours
-ends-chart = How the last group is finished
+ends-chart = How the last set is completed
 ends-help = The card that brought the victory.
 ends-column-1 = games
 ends-laid = laid from the hand
 ends-paid = received in payment
 ends-taken = taken from another
 ends-swapped = swapped
-ends-stolen = a whole group stolen
+ends-stolen = a whole set stolen
 ends-turned = by rearranging
-ends-counted = nobody: it was counted
-ends-title = The last card mostly comes like this: { $way }.
-ends-text = { $share } of games end in this way; { $stolen } by a whole group stolen.
+ends-counted = nobody: the tables were compared
+ends-title = The last card usually comes like this: { $way }.
+ends-text = { $share } of games end in this way; { $stolen } by a whole set stolen.
 noes-chart = What is refused
 noes-help = Share of threats that somebody answers with a “no”.
 noes-column-1 = threats
 noes-demanded = to pay
 noes-wants = to lose a property
 noes-wants-swap = a swap
-noes-wants-group = to lose a whole group
-noes-title = The “no” is kept for the whole group.
-noes-text = { $group } of group thefts are refused, and { $debt } of payments.
-noes-other-title = The “no” is not kept for the whole group.
-noes-other-text = { $group } of group thefts are refused, and { $debt } of payments.
-noes-none-title = Nobody threatens a group.
-noes-none-text = Not one group theft in these games.
+noes-wants-group = to lose a whole set
+noes-title = The “no” is kept for a whole set.
+noes-text = { $group } of thefts of sets are refused, and { $debt } of payments.
+noes-other-title = The “no” is not kept for a whole set.
+noes-other-text = { $group } of thefts of sets are refused, and { $debt } of payments.
+noes-none-title = Nobody threatens a set.
+noes-none-text = Not one theft of a set in these games.
 jokers-chart = What a “no” is worth
-jokers-help = Wins of who said no at least once, of who ends with a “no” in hand, and of the others.
+jokers-help = Wins of players who said no at least once, of those who end with a “no” in hand, and of the others.
 jokers-column-1 = wins
 jokers-said = said no
 jokers-kept = kept it
 jokers-neither = had none
 counted-card = Card: drawn at least once, opening hand included. Notes are counted by value, properties and rents by kind.
-counted-end = Last group: what happened just before the victory.
+counted-end = Last set: what happened just before the victory.
 counted-no = No: a Just Say No laid. A threat is a demand, a theft or a swap.
 
 ## Millionaire
 
 stars-chart = Stars
-stars-help = Wins of the first on a level, and of who ends on a level.
+stars-help = Wins of the first player on a level, and of players who end on a level.
 stars-column-1 = wins
 stars-first = { $n ->
     [3] 1st with three stars
@@ -247,13 +247,13 @@ stars-end = { $n ->
    *[5] ends with five stars
 }
 stars-rise-title = Rising pays.
-stars-rise-text = The first with five stars wins { $first } of games; who ends with one star, { $low }.
+stars-rise-text = The first with five stars wins { $first } of games; players who end with one star, { $low }.
 stars-even-title = Rising first is not enough.
-stars-even-text = The first with five stars wins { $first } of games; who ends with one star, { $low }.
+stars-even-text = The first with five stars wins { $first } of games; players who end with one star, { $low }.
 stars-never-title = Nobody reaches five stars.
 stars-never-text = Not once in these games.
 streets-chart = Streets or stars
-streets-help = Wins of who held a whole group, of who ends with five stars, of both and of neither.
+streets-help = Wins of players who held a whole group, who end with five stars, who did both, and neither.
 streets-column-1 = wins
 streets-both = group and five stars
 streets-streets = group, without five stars
@@ -263,7 +263,7 @@ streets-more-title = A group is better than five stars.
 streets-more-text = With a group but not five stars: { $street } of wins; with five stars but no group: { $star }.
 streets-less-title = Five stars are better than a group.
 streets-less-text = With five stars but no group: { $star } of wins; with a group but not five stars: { $street }.
-streets-even-title = A group or five stars: it is all the same.
+streets-even-title = A group or five stars: no difference.
 streets-even-text = With a group but not five stars: { $street } of wins; with five stars but no group: { $star }.
 streets-none-title = One does not come without the other.
 streets-none-text = Nobody here had a group without five stars, or the reverse.

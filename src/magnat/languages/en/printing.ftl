@@ -32,7 +32,7 @@ print-head-cards = Deeds and cards
 print-head-bank = Bank cards
 print-head-board = Board
 print-head-backs = Backs of the cards
-print-note-cards = Free places hold reminder cards.
+print-note-cards = Free places are filled with reminder cards.
 print-note-board = 38 × 38 cm. Cut along the line, glue edge to edge on cardboard, without overlap.
 print-note-backs = Put the sheets of cards back into the printer, turned over the long edge, in the same order.
 print-bank-note = No notes to print. A phone reads the code: that card opens in the pocket bank.
@@ -65,7 +65,7 @@ print-mortgage = Mortgage { $value }, lifted for { $lift }
 print-bank-card = Card { $n }
 print-bank-alone = No open table, so no code: choose this card in the pocket bank.
 print-levels = Levels of the tower
-print-tile = Tile to be put on a tower
+print-tile = Tile to put on a tower
 print-held = { $n ->
     [one] With one card
    *[other] With { $n } cards
@@ -82,7 +82,7 @@ box-mode = My box says otherwise
 box-play = Play with my box
 box-same = All as on my card
 box-skip = Skip
-box-take = take this card in your hand
+box-take = take this card in hand
 box-before = Previous card
 box-after = Next card
 box-ask = on your card?
@@ -95,7 +95,7 @@ box-why-board-2013 = The booklet does not print it: this is the value of the 201
 box-why-ring = The booklet does not print it: reconstructed from the prices of the classic board, rents by 20.
 box-why-leaflet = The booklet does not print it: this is the value of the leaflet of 2008.
 box-why-public = The booklet does not print it: this is the value of a public program.
-box-wrong = That is no amount: write figures, for example 2.5M or 500.
+box-wrong = That is not an amount: write figures, for example 2.5M or 500.
 box-enter = Enter
 box-key-same = it is the same
 box-key-other = I correct it
@@ -119,10 +119,10 @@ box-done = { $done ->
     [one] value seen of { $all }
    *[other] values seen of { $all }
 }
-box-lead = The booklet does not print all values: we reconstructed the others. If your cards say otherwise, they are right. A dashed ring still waits for your eyes.
+box-lead = The booklet does not print all values: we reconstructed the others. If your cards say otherwise, they are right. A dashed ring is still to be checked.
 box-board = The board: choose a space to take its card in your hand.
-box-waits = waits for your eyes
-box-progress = How far I am
+box-waits = to be checked
+box-progress = Progress
 box-corrected = { $n ->
     [one] one corrected
    *[other] { $n } corrected
@@ -139,7 +139,7 @@ box-mine = { $n ->
 }
 box-none = Nothing corrected yet: go down the card, Enter if it is the same, figures if not.
 box-changes = What they change.
-box-changes-told = Nothing in games that have begun. Tables opened from here play with your values, and say so by a brass dot, like any difference. Other tables keep theirs.
+box-changes-told = Nothing in games that have begun. Tables opened from here play with your values and show it with a brass dot, like any difference. Other tables keep theirs.
 box-year = Year of the box
 box-language = Its language
 box-language-fr = French
@@ -151,7 +151,7 @@ box-language-nl = Dutch
 box-says = What is written on it
 box-propose = Propose to everybody
 box-keep = Keep the file
-box-proposed = The file is saved. Nothing has left: send it to the project yourself, with the year and language of the box.
+box-proposed = The file is saved. Nothing was sent: send it to the project yourself, with the year and language of the box.
 box-saved = kept on this device
 box-not-saved = nothing can be kept here
 box-file = my-box
@@ -172,14 +172,14 @@ box-figure-build = Apartment, hotel
 box-figure-height = Levels of the tower
 box-figure-value = Value
 box-figure-count = Number of cards
-box-figure-apartment = For each apartment
-box-figure-hotel = For each hotel
+box-figure-apartment = Per apartment
+box-figure-hotel = Per hotel
 box-figure-spaces = Spaces
 box-figure-start = At the start
 box-figure-salary = Passing GO
-box-figure-salary-3 = The same with three stars
-box-figure-salary-5 = The same with five stars
-box-figure-fine = Fine in jail
+box-figure-salary-3 = The same at three stars
+box-figure-salary-5 = The same at five stars
+box-figure-fine = Jail fine
 box-figure-step = Smallest amount
 box-figure-level = One level
 box-figure-empty = An empty tower

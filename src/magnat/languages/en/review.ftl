@@ -35,7 +35,7 @@ headline-no-play = { $kind ->
    *[they] { $seat }’s answers made no measurable difference
   }
 headline-nothing = Neither luck nor answers made a measurable difference.
-review-decided = decided at turn { NUMBER($turn, useGrouping: 0) }
+review-decided = decided on turn { NUMBER($turn, useGrouping: 0) }
 review-until = provisional figures, up to turn { NUMBER($turn, useGrouping: 0) }
 review-aborted = broken off
 review-nothing = No answer was found to cost 2 points or more.
@@ -57,15 +57,15 @@ column-start = Start
 column-luck = Luck
 column-luck-of = dice and cards
 column-play = Own play
-column-play-of = beside the { $level } bot
+column-play-of = compared with the { $level } bot
 column-others = Others’ play
 column-end = End
 column-decisions = Decisions
 column-sum = Sum
 in-points = points of chance
 sums-of = { $term ->
-    [play] The answers of { $seat } that add up to it, beside those of the { $level } bot
-   *[others] The answers of the others that add up to it, beside those of the { $level } bot
+    [play] The answers of { $seat } that add up to this, compared with those of the { $level } bot
+   *[others] The answers of the others that add up to this, compared with those of the { $level } bot
   }
 sums-of-label = { $term ->
     [play] Own play: list the answers
@@ -75,7 +75,7 @@ sums-rest = answers that are not shown
 sums-none = No answer made a difference.
 you = (you)
 
-moments-title = Worth talking about
+moments-title = Worth discussing
 moments-all = All
 moments-answers = Answers
 moments-luck = Luck
@@ -106,23 +106,23 @@ word-uncertain = Uncertain
 
 why-wins = { $seat } would have won at once.
 why-loses = { $seat } wins at once.
-why-lock = { CAP($space) } was the lock of the { $group } group.
-why-lock-build = { CAP($space) } was the lock of the { $group } group, and { $seat } has { $amount } to build on the very next turn.
+why-lock = { CAP($space) } was the key to the { $group } group.
+why-lock-build = { CAP($space) } was the key to the { $group } group, and { $seat } has { $amount } to build on the very next turn.
 why-blocked = Without { $space }, { $seat } will not have the { $group } group.
-why-rent-mine = { CAP($space) } would bring { $amount } a stop instead of { $instead }.
-why-rent-theirs = { CAP($space) } now costs { $amount } a stop instead of { $instead }.
+why-rent-mine = { CAP($space) } would bring in { $amount } per stop instead of { $instead }.
+why-rent-theirs = { CAP($space) } now costs { $amount } per stop instead of { $instead }.
 why-short = { $amount } is left: a rent of { $rent } within reach of the dice means mortgages.
 why-short-of-cash = { $amount } is left, and a rent of { $rent } is within reach of the dice.
 why-deal-mine = { $seat } would have { $count ->
-    [one] one complete group
-   *[other] { $count } complete groups
+    [one] one complete set
+   *[other] { $count } complete sets
   } instead of { $less ->
     [0] none
    *[other] { $less }
   }.
 why-deal-theirs = { $seat } now has { $count ->
-    [one] one complete group
-   *[other] { $count } complete groups
+    [one] one complete set
+   *[other] { $count } complete sets
   } instead of { $less ->
     [0] none
    *[other] { $less }
@@ -150,7 +150,7 @@ why-bid-too-much = { CAP($space) }: { $instead } was enough to lead the auction,
 why-bid-bargain = { CAP($space) } was still below its printed price: { $amount } instead of { $instead }.
 why-sold-below-price = { CAP($space) } goes for { $amount }, below its printed price of { $instead }.
 why-bid-own-group = { CAP($space) } would complete { $seat }’s { $group } group.
-why-auctioned = { CAP($space) } was to be had for { $amount }; in an auction, anybody can get it.
+why-auctioned = { CAP($space) } could be bought for { $amount }; in an auction, anybody can get it.
 why-group-broken = { $seat } no longer has the whole { $group } group.
 why-building-fund = { $amount } is left: building in the { $group } group takes { $instead }.
 why-idle-cash = { $amount } lies idle, while the { $group } group can be built on at once.
@@ -165,17 +165,17 @@ why-property-paid = The payment takes { $amount } more out of the properties.
 why-office-dear = An office costs { $amount } a level; no brand for sale costs more than { $instead } a level.
 why-best-base = With as many bases on both sides, { $space } decides.
 why-card-spent = The card played gains nothing now; cards left in hand: { $count }.
-why-collects = The others would pay { $amount }.
+why-collects = The better answer takes { $amount } from the others.
 why-overpaid = The payment costs { $amount } instead of { $instead }.
-why-missing-mine = For the next complete group, { $seat } would lack { $count ->
+why-missing-mine = For the next complete set, { $seat } would lack { $count ->
     [one] one card
    *[other] { $count } cards
   } instead of { $less }.
-why-missing-theirs = For the next complete group, { $seat } now lacks { $count ->
+why-missing-theirs = For the next complete set, { $seat } now lacks { $count ->
     [one] one card
    *[other] { $count } cards
   } instead of { $less }.
-why-set-broken = The payment breaks a complete group of { $seat } that could stay whole.
+why-set-broken = The payment breaks a complete set of { $seat } that could stay whole.
 why-level = { $seat } would have { $count ->
     [one] { $count } star
    *[other] { $count } stars
@@ -197,7 +197,7 @@ why-none = No simple reason: the games played show it.
 review-close = Close
 review-share = Share
 review-copied = Link copied
-review-ready = All worked out
+review-ready = Review finished
 review-positions = { $positions ->
     [one] one position
    *[other] { $positions } positions
@@ -219,25 +219,25 @@ review-others = { $n ->
   }
 review-stop = Stop here
 review-go-on = Go on
-review-stopped = The work has stopped; what is known stays.
+review-stopped = The review was stopped; what is known so far stays.
 review-old = Figures of version { $version } of the game.
 review-again = Work it out again
 review-not-yet = No review yet
 review-not-over = When the game is over: while it is played, nobody sees any chances.
 review-off = This server makes no reviews. “magnat review” reads the exported game.
-review-closed = At a table of friends you see your own answers only: those of the others are counted together.
+review-closed = At a table of friends you see only your own answers: those of the others are counted together.
 common-ask = Look at the game together? Everybody would see the others’ answers too; all have to agree.
 common-agree = I agree
 common-refuse = No
-common-waiting = You agree. Others have not said so yet.
-common-no = No common review: everybody keeps his answers to himself.
-common-yes = Common review: everybody agrees.
+common-waiting = You agree. Others have not agreed yet.
+common-no = No shared review: everybody’s answers stay private.
+common-yes = Shared review: everybody agrees.
 curve-stacked = Stacked
 curve-scrub = Turn
 curve-leads = { $seat } leads from turn { NUMBER($turn, useGrouping: 0) } to the end.
 curve-width = width of the line: what is not known yet
 moments-mine = My answers
-moment-none = No moment worth talking about
+moment-none = No moment worth discussing
 moment-said = Moment { $n } of { $of }, turn { NUMBER($turn, useGrouping: 0) }, { $seat }.
 moment-mark = Moment { $n }, turn { NUMBER($turn, useGrouping: 0) }
 answers-yours = Your answers
@@ -273,7 +273,7 @@ hint-unclear = { $which ->
    *[some] No difference found between the marked answers: ± { $half } points in { $games } games.
   }
 hint-only = There is only one answer.
-hint-note = Counted on { $games } games for each answer, with the same dice, if all play on like the { $level } bot. A measurement, not an order.
+hint-note = Counted on { $games } games for each answer, with the same dice, if everybody then plays like the { $level } bot. A measurement, not an order.
 
 # Side games, side by side
 
@@ -286,7 +286,7 @@ compare-played = Game played
 tries-title = My tries
 tries-help = your chances, and those of the game played in the same situation
 tries-loading = Playing on from each try…
-tries-none = No try yet.
+tries-none = No tries yet.
 try-played = game played
 try-waits = no answer yet
 try-running = being played, turn { NUMBER($turn, useGrouping: 0) }
@@ -305,7 +305,7 @@ try-look = Look again
 dice = Dice
 same-dice = Same dice
 new-dice = New dice
-same-dice-help = “Same dice”: everybody throws again what was thrown in the game played.
+same-dice-help = “Same dice”: everybody rolls again what was rolled in the game played.
 
 # Somebody's statistics
 
@@ -321,7 +321,7 @@ stats-lead = { $games ->
 stats-none = No finished game yet
 stats-none-text = Side games, lessons and games where you hold several seats do not count.
 stats-results = Results
-stats-all = Together
+stats-all = All games
 stats-column-title = Game
 stats-column-games = Games
 stats-column-won = Won
@@ -329,10 +329,10 @@ stats-column-even = Even share
 stats-column-reviewed = Reviews
 stats-column-luck = Luck
 stats-column-play = Play
-stats-per-game = a game, in points
+stats-per-game = per game, in points
 stats-won-help = a shared win counts in parts
 stats-between = between { $low }% and { $high }%
-stats-few = { $least } games at least: before, it would only be chance
+stats-few = at least { $least } games: with fewer, it would only be chance
 stats-too-few = too few
 stats-over-time = Luck and play, game after game
 stats-over-time-help = A line for each game that has a review. Upwards: won; downwards: lost, in points of chance.
@@ -341,7 +341,7 @@ stats-chart = Luck and play, { $games ->
    *[other] { $games } games
   } in the order of time
 stats-kinds = Mistakes by kind
-stats-kinds-help = Answers that cost 2 points or more, beside the best answer tried. “Typical”: in three games at least, and often enough not to be chance.
+stats-kinds-help = Answers that cost 2 points or more, compared with the best answer tried. “Typical”: in at least three games, and often enough not to be chance.
 stats-no-kinds = No review blames you for anything.
 stats-typical = typical
 stats-column-kind = Kind
@@ -356,7 +356,7 @@ stats-unreviewed = { $n ->
     [one] One game has no review yet: it counts among the results only.
    *[other] { $n } games have no review yet: they count among the results only.
   }
-stats-under = Chances measured by the { $level } bot; “Play” is what your answers were worth beside its own.
+stats-under = Chances measured by the { $level } bot; “Play” is what your answers were worth compared with its own.
 stats-export-csv = Spreadsheet (CSV)
 stats-export-json = Data (JSON)
 stats-forget = Forget my statistics
@@ -367,7 +367,7 @@ stats-game-of = { $date } · { $title }
 
 mistake-bids-too-high = Pays too much at auctions
 mistake-bids-too-low = Gives up too early at auctions
-mistake-buys-too-much = Buys what was better left
+mistake-buys-too-much = Buys what would be better left
 mistake-buys-too-little = Lets a good purchase go
 mistake-agrees-too-soon = Accepts bad trades
 mistake-refuses-too-soon = Refuses good trades

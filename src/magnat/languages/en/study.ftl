@@ -50,7 +50,7 @@ study-sign = Measured between bots: a sign, not a cause.
 study-map = The board: arrows go from space to space, a letter goes to the name that begins with it.
 
 question-any = what do the dice say?
-question-electronic = where does one land, what pays back?
+question-electronic = where do players land, what pays back?
 question-empire = which brands make towers?
 question-star-wars = which planets decide?
 question-deal = which cards win?

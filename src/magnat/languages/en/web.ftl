@@ -51,7 +51,7 @@ all-my-games = { $n ->
 }
 your-turn-resume = Your turn: resume
 others-play = others are playing
-waiting-for-players = waiting for people
+waiting-for-players = waiting for players
 seat-is-kept = Your seat is kept on this device, even after a break.
 seat-is-kept-short = your seat is kept
 play = Play
@@ -83,7 +83,7 @@ pace-quick-about = 30 s
 pace-slow = Slow
 pace-slow-about = 1 to 3 days
 absence = Absence
-absence-help = When somebody is away, a bot plays for them after this time and gives the seat back at the first touch.
+absence-help = When somebody is away, a bot plays for them after this time and gives the seat back as soon as they return.
 n-minutes = { $n } min
 rules = Rules
 variant = Variant
@@ -102,10 +102,10 @@ seat-open = free seat
 seat-by-link = by link
 seat-here = here
 name-of = Name of player { $n }
-setup-here = { $n } players around this screen: hands are hidden while it goes from one to the other.
+setup-here = { $n } players around this screen: hands are hidden while it is passed on.
 pass-screen = Pass the screen to { $name }
 pass-screen-text = The cards stay hidden until { $name } looks.
-uncover = It is me, { $name }
+uncover = It’s me, { $name }
 bot-named = { $bot } bot
 bot-easy = easy
 bot-normal = normal
@@ -119,11 +119,11 @@ bot-distracted = distracted
 bot-steady = steady
 bot-search = thinking
 your-name = Your name
-fewer-seats = One seat less
+fewer-seats = One seat fewer
 more-seats = One seat more
 setup-open = { $n ->
-    [one] One seat waits for somebody: link and code come next.
-   *[other] { $n } seats wait for people: link and code come next.
+    [one] One seat is free: link and code come next.
+   *[other] { $n } seats are free: link and code come next.
 }
 setup-bots = Everybody is here: the game starts at once.
 setup-differ = { $n ->
@@ -180,17 +180,17 @@ what-says-the-rule = What does the rule say?
 more-below = { $n } more
 more-of-it = the rest
 more-above = back to the top
-deal-pay-complete = You owe { $name } { $due }: the sum is there.
+deal-pay-complete = You owe { $name } { $due }: that is enough.
 emp-no-buster = { $buyer } is about to buy { $space }. You hold no card to stop it.
 share-or-code = or the code, on the home page:
 share-now = Share
 share-large = Large QR
 share-none = Nobody else can open this table
-share-none-home = Magnat listens to this computer only.
-share-none-text = This computer is in no network: a link made now would lead to itself alone. As soon as there is an address, it takes this place.
-share-here-code = In another tab of this computer the code is enough:
-share-home-network = The network at home
-share-home-network-text = Devices of the same network will come in by the link.
+share-none-home = Magnat is open to this computer only.
+share-none-text = This computer is not connected to a network: a link made now would only open here. The address appears as soon as there is one.
+share-here-code = In another tab on this computer, the code is enough:
+share-home-network = Your home network
+share-home-network-text = Devices on the same network will be able to open the link.
 share-open-home = Open to the home network
 invite-friends = Invite friends
 invite-lead = A game, seats, a link. Nobody needs an account.
@@ -208,25 +208,25 @@ invite-taken = { $n ->
 }
 invite-nobody = Nobody yet. The link is waiting.
 invite-at-table = at the table
-invite-gone = gone for a moment
+invite-gone = away for a moment
 invite-held = { $n ->
     [one] A bot holds the free seat and gives it back as soon as a friend arrives.
    *[other] Bots hold the { $n } free seats and give them back as soon as a friend arrives.
 }
 invite-help = A friend cannot open the link?
 invite-help-mobile = On mobile data
-invite-help-mobile-text = Join your Wi-Fi first.
+invite-help-mobile-text = They should join your Wi-Fi first.
 invite-help-guest = Guest or hotel Wi-Fi
 invite-help-guest-text = It keeps devices apart: share a phone’s connection instead.
 invite-help-wall = Firewall
 invite-help-wall-text = Allow Magnat, port { $port }, on the private network.
 share-home-title = This computer’s address on your network.
-share-home = It opens on any device of the same network. Keep this computer on.
+share-home = It opens on any device on the same network. Keep this computer on.
 share-none-join = Join a network
-share-none-join-text = Connect this computer to the Wi-Fi at home or to a phone’s hotspot. The address appears here at once.
+share-none-join-text = Connect this computer to the Wi-Fi at home or to a phone’s hotspot. The address will appear here at once.
 share-look-again = Look again
-share-here = All play at this screen
-share-here-text = In turn; hands stay covered while the screen is passed on.
+share-here = All play on this screen
+share-here-text = Taking turns; hands stay covered while the screen is passed on.
 share-here-do = Use this screen
 share-bots = Start with bots
 share-bots-text = They take the free seats.
@@ -234,10 +234,10 @@ share-bots-do = { $n ->
     [one] Seat a bot
    *[other] Seat { $n } bots
 }
-seat-waits = waits for somebody by the link
-seat-at-screen = at this screen
-seat-way-link = By the link
-seat-way-here = At this screen
+seat-waits = waiting for somebody with the link
+seat-at-screen = on this screen
+seat-way-link = By link
+seat-way-here = On this screen
 seat-way-bot = Bot
 bot-of-seat = The bot of seat { $n }
 skip = Skip the animation
@@ -283,11 +283,11 @@ chat-sad = 😢
 chat-cool = 😎
 chat-heart = ♥
 chat-star = ★
-chat-phrases-only = Here, people talk in ready-made phrases.
-chat-none = Nobody talks at this table.
+chat-phrases-only = Only ready-made phrases can be sent here.
+chat-none = There is no chat at this table.
 chat-hidden = { $n ->
-    [one] one message that you do not read
-   *[other] { $n } messages that you do not read
+    [one] one hidden message
+   *[other] { $n } hidden messages
 }
 chat-kept = { $days ->
     [0] Messages are kept with the game.
@@ -298,49 +298,49 @@ table-chat = Chat at this table
 table-chat-all = free
 table-chat-phrases = phrases
 table-chat-none = none
-person-menu = { $name }: stop reading, report
-mute = Stop reading { $name }
-unmute = Read { $name } again
+person-menu = { $name }: mute, report
+mute = Mute { $name }
+unmute = Unmute { $name }
 block = Stop playing with { $name }
 unblock = Play with { $name } again
 block-more = { $name } will not be told.
-muted-now = You no longer read { $name }.
+muted-now = You have muted { $name }.
 report = Report { $name }
 report-anon = { $name } will not know who sent it.
 report-words = Hurtful words
-report-leaves = Leaves, or lets the clock run
-report-two-for-one = Two seats play for one
+report-leaves = Leaves, or lets the clock run out
+report-two-for-one = Two players gang up for one of them
 report-program = A program answers for { $name }
 report-name = The name
 report-with = What is sent
-report-match = the whole game, up to now
+report-match = the whole game so far
 report-lines = { $n ->
     [0] no message
     [one] one message
    *[other] the last { $n } messages
 }
 report-say = A sentence, if you like (300 characters)
-report-also = No longer play with { $name } or read the words
+report-also = No longer play with { $name } or read their messages
 report-kept = { $days ->
     [0] A report is kept.
     [one] A report is erased one day after the decision.
    *[other] A report is erased { $days } days after the decision.
 }
 report-send = Send
-report-sent = Report sent. You will read here what came of it.
-report-done = Read, and dealt with.
-blocked-people = People you do not read
-blocked-mute = not read
-blocked-block = not played with
+report-sent = Report sent. The outcome will appear here.
+report-done = Read and dealt with.
+blocked-people = People you have muted or blocked
+blocked-mute = muted
+blocked-block = blocked
 blocked-remove = Remove { $name }
-notification-word = In a game of { $game } your conduct bothered others. This is a word, and nothing follows.
-notification-phrases = In a game of { $game } your words hurt. Until { $day } you speak in ready-made phrases.
-notification-private = Until { $day }, no public table for you. By a link you play as before.
-notification-rename = Your name does not do here. Choose another one in the settings.
+notification-word = In a game of { $game } your conduct bothered others. This is only a warning.
+notification-phrases = In a game of { $game } your words hurt somebody. Until { $day } you can only send ready-made phrases.
+notification-private = Until { $day }, public tables are closed to you. With a link you can play as before.
+notification-rename = Your name is not acceptable here. Choose another one in the settings.
 notification-ban = This server is closed to you until { $day }.
 notification-ban-always = This server is closed to you for good.
-notification-probation = Somebody was shut out at the address you come from. Until { $day }, a new name from here speaks in ready-made phrases and plays by a link.
-notification-report = Your report: read, and dealt with.
+notification-probation = Somebody who played from your address was banned. Until { $day }, a new name from this address can only send ready-made phrases and join by link.
+notification-report = Your report: read and dealt with.
 notification-mistake = A mistake? Reply in one sentence.
 notification-reply = Reply
 notification-replied = Your reply is on its way.
@@ -367,7 +367,7 @@ privacy-open = { $days ->
 }
 privacy-words = Your words
 privacy-reports = Reports and bans
-privacy-devices = So that a ban is not evaded by a new name, a second cookie recognises this browser.
+privacy-devices = So that nobody evades a ban with a new name, a second cookie recognises this browser.
 privacy-addresses = { $days ->
     [0] The address you play from is kept.
     [one] The address you play from is erased after one day without a visit.
@@ -395,7 +395,7 @@ react-wow = Be amazed
 react-sad = Cry
 react-cool = Stay cool
 react-heart = Love it
-react-star = Salute the move
+react-star = Applaud the move
 keys = Keyboard
 meanwhile = Meanwhile
 bar-about = Turn { $turn } · { $rules ->
@@ -406,7 +406,7 @@ bar-about = Turn { $turn } · { $rules ->
        *[other] { $n } rules differ
     }
 } · { $players } players
-edition-of = a home-made edition after { $game }
+edition-of = a home-made edition based on { $game }
 edition-differs = { $n ->
     [one] one difference from the printed game
    *[other] { $n } differences from the printed game
@@ -427,11 +427,11 @@ all-in = All
 raise-by = Raise
 raise-price = printed price
 bid-up-to = Bid for me up to { $amount }
-bid-ceiling = Follow up to { $amount }
+bid-ceiling = Stay in up to { $amount }
 auction = Auction
 best-bid = Best bid
-to-call-you = your call
-to-call = to call
+to-call-you = your bid
+to-call = to bid
 bids = bidding
 passed = passed
 before-after = before → after
@@ -455,8 +455,8 @@ mortgages = Mortgages
 mortgaged-due = mortgaged · interest { $amount }
 mortgaged-only = mortgaged
 interest-due = { $who ->
-    [you] You will owe the bank { $amount } of interest at once, counted here.
-   *[they] { $name } will owe the bank { $amount } of interest at once, counted here.
+    [you] You will owe the bank { $amount } in interest at once, already included.
+   *[they] { $name } will owe the bank { $amount } in interest at once, already included.
 }
 hint = Hint
 back-asking = Your request
@@ -464,13 +464,13 @@ back-mine = { $answer ->
     [none] Take your last answer back?
    *[other] Take back “{ $answer }”?
 }
-back-about = Would no longer count: { $text }
-back-mine-help = The question would come back as it was. Nobody would have to do anything again.
+back-about = Would be undone: { $text }
+back-mine-help = The question would come back as it was. Nobody would have to answer again.
 back-theirs = { $answer ->
     [none] { $name } would like to take the last answer back.
    *[other] { $name } would like to take back “{ $answer }”.
 }
-back-theirs-help = The question comes back as it was. If you say nothing, that is a no.
+back-theirs-help = The question comes back as it was. No answer means no.
 back-agrees = agrees
 back-thinks = is thinking
 back-robot = a bot always does
@@ -480,23 +480,23 @@ back-yes = I agree
 back-no = No
 back-yes-key = y
 back-no-key = n
-back-floor-dice = dice thrown, no further back
-back-floor-card = card drawn, no further back
+back-floor-dice = dice rolled: no going back past this
+back-floor-card = card drawn: no going back past this
 back-mark-forced = automatic, nothing to take back
 back-mark-answered = { $name } has answered since
 back-mark-last = can be taken back
-back-mark-asked = request under way
+back-mark-asked = request pending
 back-rules = Taking an answer back
-back-rule-alone = Alone, within 5 seconds
+back-rule-alone = Without asking, for 5 seconds
 back-rule-alone-help = as long as nobody has answered since
 back-rule-consent = If everybody agrees
-back-rule-consent-help = later, if nobody would have to do anything again
+back-rule-consent-help = after that, if nobody would have to answer again
 back-rule-never = Never
-back-rule-never-help = if dice were thrown, a card was seen, or somebody would have to answer again
+back-rule-never-help = if dice were rolled, a card was seen, or somebody would have to answer again
 back-rule-most = Two requests per player and game, one for each answer.
 back-waits = Waiting for everybody to decide.
 side-game = Side game
-side-note = Nothing here changes the game played.
+side-note = Nothing here changes the real game.
 side-tries = Compare my tries
 side-again = Start again
 side-back = Back to the review
@@ -521,7 +521,7 @@ stock = With the bank: { $apartments ->
 build-for = Build for { $amount }
 sell-for = Sell for { $amount }
 debt-meter = { $cash } of { $due }
-sure-bankrupt = Yes, I am ruined
+sure-bankrupt = Yes, I am bankrupt
 out-of-game = out of the game
 away-for = away { $time }
 waits-for-absent = { $name } has been away for { $time }
@@ -540,8 +540,8 @@ take-back = Take my seat back
 reconnecting = Connection lost, resuming…
 offline = Your device is offline
 back-again = Welcome back, nothing was lost
-seat-asked-by = { $name } asks to take the seat of { $seat }, and would see its hand.
-seat-you-ask = You have asked for this seat: those who play have to agree.
+seat-asked-by = { $name } asks to take { $seat }’s seat, and would see that hand.
+seat-you-ask = You have asked for this seat: the other players have to agree.
 pause-asked-by = { $names } asks for a pause
 agree = Agree
 out-now = You are out of the game: the others play on to the end
@@ -561,14 +561,14 @@ n-cards = { $n ->
     [one] one card
    *[other] { $n } cards
 }
-aid-title = My next throw
+aid-title = My next roll
 aid-hide = hide
 aid-free = free
 aid-mine = yours
 mortgaged-short = mortg.
 times-dice = { $rent } × dice
 price = Price
-deed-bare = Site only
+deed-bare = Bare site
 deed-whole = Whole group
 deed-apartments = { $n ->
     [one] 1 apartment
@@ -615,10 +615,10 @@ no-games-text = Three bots are waiting for you.
 
 end-after = { $n ->
     [0] The game is over.
-   *[other] Over in turn { $n }.
+   *[other] The game ended on turn { $n }.
 }
 ranking = Ranking
-ruined = ruined
+ruined = bankrupt
 fortunes = Everybody’s fortune
 fortunes-aria = Fortune of each player, turn by turn
 chart-worth = Fortune
@@ -629,14 +629,14 @@ turn-short = T { $n }
 dice = The dice
 verifiable = verifiable
 dice-about = { $n ->
-    [one] { $n } throw
-   *[other] { $n } throws
+    [one] { $n } roll
+   *[other] { $n } rolls
 }. The line: what chance predicts.
 moments = Moments of the game
 moment-rent = The highest rent
 moment-auction = The highest bid
 moment-trade = The last trade
-moment-ruin = The first ruin
+moment-ruin = The first bankruptcy
 moment-built = The tallest building
 moment-tax = The heaviest tax
 rematch = Rematch, same table
@@ -661,8 +661,8 @@ link-to-move = Link to this move
 
 fair-title = Dice that anybody can verify
 fair-lead = The server does not choose the dice. This is how you can be sure.
-fair-1 = Before the first throw, the server draws a secret seed and publishes its SHA-256 fingerprint. It cannot change it any more.
-fair-2 = Every player may add a seed of their own. Nobody, not even the server, knows beforehand what will come.
+fair-1 = Before the first roll, the server draws a secret seed and publishes its SHA-256 fingerprint. It cannot change it any more.
+fair-2 = Every player may add a seed of their own. Nobody, not even the server, knows in advance what will come.
 fair-3 = At the end, the seed is shown. Its fingerprint must be the first one, and all dice and cards must follow from it.
 this-game = This game
 commitment = Fingerprint published before
@@ -676,7 +676,7 @@ verify-yourself = To play the whole game again at home, move by move, download t
 ## Settings
 
 set-language = Language
-set-language-help = Changes at any time.
+set-language-help = Can be changed at any time.
 set-language-review = { $language }: this translation awaits review by a native speaker.
 set-theme = Theme
 set-theme-help = Light paper or night.
@@ -684,13 +684,13 @@ theme-auto = Auto
 theme-light = Light
 theme-dark = Dark
 set-speed = Animations
-set-speed-help = 0×: nothing moves, the log tells.
-set-end-turn = End my turn by itself
-set-end-turn-help = When nothing is left to want; never while there is something to build, claim or play.
-set-only-answer = Pass when there is one answer
-set-only-answer-help = The question shows itself, then the only possible answer is given.
+set-speed-help = 0×: no animation; the log tells everything.
+set-end-turn = End my turn automatically
+set-end-turn-help = When there is nothing left to do; never while you can still build, claim or play a card.
+set-only-answer = Skip questions with one answer
+set-only-answer-help = The question is shown, then its only possible answer is given.
 set-sound = Sound
-set-sound-help = Short noises, made here.
+set-sound-help = Short sounds.
 set-only-my-turn = My turn only
 set-only-my-turn-help = One sound: when it is your turn.
 set-notify = Alert
@@ -698,12 +698,12 @@ set-notify-help = A notification if the page is hidden.
 set-text = Text size
 set-text-help = Up to twice as large.
 set-lists = Table as lists
-set-lists-help = No drawing: for screen readers.
+set-lists-help = Without drawings: for screen readers.
 set-letters = Keyboard letters
-set-letters-help = A letter says the verb that shows it.
+set-letters-help = Each button shows the key that presses it.
 other-device = Another device
-other-device-help = A key, good for ten minutes and once, makes the other device the same player.
-make-key = Make a key
+other-device-help = A key works once, within ten minutes, and lets you go on as the same player on the other device.
+make-key = Create a key
 have-key = I have a key
 use-key = Use it
 adopted = Done: your games are here.
@@ -714,16 +714,16 @@ no-player-yet = Play a game on this device first.
 
 key-regions = question, board, mine, players, log, chat
 key-enter = the filled button
-key-letters = the verb that shows the letter
+key-letters = the button with that letter
 key-arrows = along the board
-key-lit = next lit thing, previous one
+key-lit = next thing to choose, previous one
 key-escape-does = close, or one step back
 key-hint = ask for a hint, where they are allowed
-key-undo = take back the last step of an answer in the making
+key-undo = undo the last step of an unfinished answer
 key-skip = skip the animations
 key-repeat = repeat the question
 key-cash = everybody’s cash
-key-turn = whose turn, and the clock
+key-turn = whose turn it is, and the clock
 key-help = this page
 reminder-read = Read it
 reminder = Reminder
@@ -744,20 +744,20 @@ rules-back = Back to the table
 rules-show = Show me
 rules-show-help = Opens this position beside the page; no game is touched.
 rules-no-booklet = This game has no booklet yet.
-booklet-game = The game whose rules are read
+booklet-game = The game whose rules you are reading
 booklet-search = Search: “doubles”, “hotel”, the number of a rule…
 booklet-contents = Contents
 booklet-chapter = Chapter { $n }
 booklet-place = { $n } of { $of }
 booklet-rare = Rare cases
-booklet-rare-lead = What happens once a winter, and is argued about every time.
+booklet-rare-lead = What happens once a winter and starts an argument every time.
 booklet-rare-of = { $n ->
     [one] One rare case refines this chapter
    *[other] { $n } rare cases refine this chapter
 }
 booklet-besides = Besides
 booklet-letter = To the letter
-booklet-silent = The booklet says nothing of it:
+booklet-silent = The booklet says nothing about it:
 booklet-why = our reasons
 booklet-because = We decided so because { $because }.
 booklet-your-table = At your table:
@@ -769,7 +769,7 @@ booklet-print = Print
 booklet-print-help = Two pages to a sheet of A4, sideways: folded in the middle it is an A5 booklet.
 booklet-print-chapter = This chapter
 booklet-print-all = The whole booklet
-booklet-alike = house, apartment, storey, building, build; jail, prison, bars; money, cash, credits, balance; station, railway, train; dice, throw, roll; joker, no, cancel; property, deed, street; rent, pay; tax; win, victory; ruin, bankrupt
+booklet-alike = house, apartment, level, storey, floor, building, build; jail, prison, bars; money, cash, credits, balance; station, railway, train; dice, throw, roll; joker, no, cancel; property, deed, street; rent, pay; tax; win, victory; ruin, ruined, bankrupt
 scene-title = Try it: { $title }
 scene-again = Start over
 scene-nothing-kept = Nothing is kept, and no game knows of it.
@@ -797,12 +797,12 @@ scene-levels = { $n ->
    *[other] { $n } levels
 }
 learn-study = What the dice say
-learn-lead = A real table, the real engine, easy-going bots: one idea at a time is explained when it comes up.
+learn-lead = A real table, the real rules, easy-going bots: each idea is explained when it comes up.
 learn-start = Guided game
 coach = Good to know
 coach-got-it = Got it
-lesson-known = You know what matters
-lesson-known-text = The rest comes by playing; the reminder card and the rules are under the key ?
+lesson-known = You know the essentials
+lesson-known-text = You will learn the rest as you play; the ? key opens the reminder and the rules.
 lesson-go-on = Finish this game
 lesson-real = A real game
 
@@ -814,11 +814,11 @@ server-gone-text = Your games are kept. Try again in a moment.
 problem-no-table = This table does not exist
 problem-no-table-text = The link is incomplete, or the table was deleted.
 problem-no-player = This browser has forgotten who you are
-problem-no-player-text = Go back home, or use a key from your other device.
+problem-no-player-text = Go back to the home page, or use a key from your other device.
 problem-outdated = This page is older than the server
-problem-outdated-text = Load it again: your game is kept.
+problem-outdated-text = Reload it: your game is kept.
 problem-origin = This address is not the server’s own
-problem-origin-text = Open the page by the address that the host gave.
+problem-origin-text = Open the page with the address that the host gave you.
 problem-removed = The host removed you from the table
 problem-removed-text = Your seat has gone back to the table. The same link still lets you watch.
 problem-old = Another version of Magnat started this game
@@ -826,7 +826,7 @@ problem-old-text = It cannot go on here; it is kept as it is.
 problem-code = No table has this code
 problem-code-text = Check the letters: O, I and L are never among them.
 problem-no-game = This game is not on this server
-problem-no-game-text = Choose one at home.
+problem-no-game-text = Choose one on the home page.
 
 ## Deal
 
@@ -879,7 +879,7 @@ deal-hand = Your hand, { $n ->
 }
 deal-hand-count = Your hand · { $n }
 deal-hand-choose = Choose a card, then what to do with it.
-deal-hand-asleep = Your cards do not answer this question.
+deal-hand-asleep = Your cards cannot answer this question.
 deal-hand-wait = Touch a card to read it.
 deal-hand-nth = card { $i } of { $n }
 deal-hand-empty = Your hand is empty.
@@ -888,14 +888,14 @@ deal-pile = Pile · { $n }
 deal-centre = Centre · { $n }
 deal-centre-empty = nothing in the centre
 deal-chain = What is being played
-deal-holds = it holds
+deal-holds = takes effect
 deal-cancelled = cancelled
 deal-yours = you
 deal-may-answer = may answer
-deal-debtors = Who is asked
+deal-debtors = Who has to pay
 deal-has-nothing = has nothing
 deal-says-no = says no
-deal-nothing-left = Nothing more to play this turn.
+deal-nothing-left = Nothing left to play this turn.
 deal-way-lay = Lay it down
 deal-way-use = Play it
 deal-way-bank = Bank it ({ $value })
@@ -925,8 +925,8 @@ emp-tower-aria = { $name }’s tower, { $height ->
     [one] { $height } level
    *[other] { $height } levels
 } of { $full }, { $value }. From the top down: { $tiles }.
-emp-tower-empty = Tower of { $name }, empty, { $value }.
-emp-tower-of = Tower of { $name }
+emp-tower-empty = { $name }’s tower, empty, { $value }.
+emp-tower-of = { $name }’s tower
 emp-tower-worth = Tower { $value }
 emp-rent-jail = 0 (jail)
 emp-go-pays = tower value
@@ -998,7 +998,7 @@ sw-end-aria = Rebellion { $rebel }, Empire { $empire }, { $free ->
 }
 sw-end-text = When the last planet space gets its base, the side with more of them wins; within that side, one player does.
 sw-whole = The whole planet is held by one side, { $side }: rents are doubled.
-sw-not-whole = Once a single side holds all of it, the planet doubles its rents.
+sw-not-whole = Once one side holds all of it, the planet doubles its rents.
 sw-short-go = GO
 sw-short-jail = Jail
 sw-short-free-parking = Parking
@@ -1008,7 +1008,7 @@ sw-short-hyperdrive = Hyper { $letter }
 sw-short-bounty = Bounty
 sw-short-card-rebel = Rebels
 sw-short-card-empire = Empire
-sw-space-go = Every pass brings the salary.
+sw-space-go = You collect the salary each time you pass.
 sw-space-jail = Just visiting costs nothing. In jail you collect no rent.
 sw-space-free-parking = A rest: nothing happens here.
 sw-space-go-to-jail = Straight to jail.
@@ -1045,3 +1045,57 @@ mil-cash = Cash
 mil-level = Level
 mil-next-salary = Next salary
 mil-build = House or hotel { $cost }
+
+## The bots and their words, big moments, the people beside me
+
+level-of = Level of the bots: { $game }
+level-is = level { $level }
+level-word-easy = Easy
+level-word-normal = Normal
+level-word-hard = Hard
+level-word-expert = Expert
+level-line-easy = Knows the game, but daydreams.
+level-line-normal = Plays like a thoughtful person.
+level-line-hard = Tries before answering.
+level-line-expert = Takes half a second each time.
+against = against { $names }
+set-words = What the bots say
+set-words-help = At most one sentence a turn, in a bubble; never in the journal.
+words-all = everything
+words-few = little
+words-none = nothing
+set-moments = Big moments
+set-moments-help = A complete set, a theft, a bankruptcy, the win.
+moments-all = all
+moments-short = short
+moments-none = none
+m-group = { $group }: all { $name }’s
+m-group-you = { $group }: all yours
+m-group-label = Set complete
+m-theft-label = Taken!
+m-tower-label = Tower full
+m-planet = { $group } belongs to { $name }
+m-planet-you = { $group } is yours
+m-planet-label = Planet conquered
+m-broke-label = Bankruptcy
+m-million-label = One million
+m-nono-label = No to the no
+m-win-label = Victory
+chat-unread = { $n ->
+    [one] { $n } unread message
+   *[other] { $n } unread messages
+}
+chat-said = { $name } says: { $text }
+react-said-laugh = { $name } laughs
+react-said-wow = { $name } is amazed
+react-said-sad = { $name } cries
+react-said-cool = { $name } stays cool
+react-said-heart = { $name } loves it
+react-said-star = { $name } salutes the move
+bot-said = { $name }: “{ $text }”
+bots-title = Your opponents
+bots-lead = Eight bots, four tempers. The level says how well they play; the temper, what they care about.
+bots-levels = Four levels
+bots-faces = A drawn face is a bot, a plain token is a person. The temper plays at the normal level; at the others it only talks.
+foot-bots = The eight opponents
+foot-bots-text = Who they are, what they care about

@@ -3,7 +3,7 @@
 about = Magnat : cinq jeux de propriété et de fortune, un seul moteur.
 overview-end = « magnat COMMANDE --help » explique une commande avec un exemple. « --lang en » parle anglais.
 usage = usage :
-operands = de quoi il s’agit 
+operands = arguments 
 options = options 
 example = exemple :
 
@@ -11,11 +11,11 @@ example = exemple :
 
 any-game = le jeu : voir « magnat games »
 any-seats = le nombre de places, robots compris
-any-edition = le fichier d’une édition à soi : voir « magnat edition »
+any-edition = le fichier d’une édition personnelle : voir « magnat edition »
 any-variant = une variante imprimée : voir « magnat games GAME »
 any-option = une option du jeu, autant de fois qu’il faut
-any-lang = la langue de ce qui est dit
-any-help = montrer ceci et finir
+any-lang = la langue de l’affichage
+any-help = afficher cette aide et quitter
 any-json = écrire du JSON, pour les programmes
 any-board = montrer tout le plateau avec les soldes
 any-file = l’enregistrement d’une partie
@@ -35,7 +35,7 @@ serve-help = Servir des tables à d’autres personnes, sur le réseau.
     Chaque option peut aussi se trouver dans l’environnement : --keep-chat s’y appelle
     MAGNAT_KEEP_CHAT, et des virgules y séparent plusieurs valeurs. Ou dans un fichier TOML,
     avec keep-chat = 30, que nomme --config ou MAGNAT_CONFIG. Une option passe avant
-    l’environnement, qui passe avant le fichier. Entre crochets, ce qui vaut sans cela.
+    l’environnement, qui passe avant le fichier. Entre crochets, la valeur par défaut.
 serve-example = magnat serve --host 0.0.0.0 --port 8080 --public-url https://magnat.example.org
 serve-config = un fichier TOML avec les mêmes noms
 serve-host = l’adresse où écouter
@@ -58,7 +58,7 @@ serve-tables-per-address = combien de tables une adresse peut avoir, ouvertes ou
 serve-bot-tables = à combien de tables les robots peuvent jouer entre eux
 serve-bot-tables-per-address = combien de ces tables une adresse peut avoir
 serve-chat = ce que l’on peut écrire aux tables : all, phrases (toutes faites) ou none ; une table peut être plus stricte
-serve-operator = le nom de qui tient le serveur, pour la page de confidentialité
+serve-operator = le nom de la personne ou de l’organisme qui tient le serveur, pour la page de confidentialité
 serve-contact = où lui écrire : une adresse électronique ou une page
 serve-place = où se trouvent le serveur et ses données
 serve-rate = combien de messages par seconde un joueur peut envoyer ; une adresse, cinq fois plus
@@ -100,7 +100,7 @@ review-playouts = combien de parties jouer à chaque position ; plus il y en a
 
 statistics-help = Vos parties sur cette machine, ensemble : résultats, chance et jeu, erreurs qui reviennent.
 statistics-example = magnat statistics --name Anne --csv anne.csv
-statistics-name = de qui ; sinon, de qui tenait la première place dans la dernière partie
+statistics-name = de qui ; par défaut, le joueur de la première place dans la dernière partie
 statistics-review = faire d’abord la revue des parties qui n’en ont pas ; cela peut prendre du temps
 statistics-csv = écrire une ligne par partie, pour un tableur
 statistics-forget = oublier tout jusqu’ici ; les parties et leurs revues restent
@@ -185,7 +185,7 @@ doctor-no-encoding = le terminal ne montre pas les accents ({ $encoding }) : i
 doctor-reached = { $url } répond
 doctor-not-reached = { $url } ne répond pas : { $why }
 doctor-well = Tout va bien.
-doctor-playable = On peut jouer ; ce qui est marqué « – » n’est pas nécessaire pour cela.
+doctor-playable = Vous pouvez jouer ; ce qui est marqué « – » n’est pas nécessaire pour cela.
 doctor-mend = Ce qui est marqué « ✗ » doit être réparé.
 
 bench-help = Mesurer la vitesse du moteur.
@@ -299,18 +299,18 @@ play-which = À quoi jouons-nous ?
 play-which-again = Un nombre de 1 à { $most }, ou un nom, s’il vous plaît.
 player-number = Joueur { $n }
 play-commands = Tapez le numéro ou le nom d’un choix. Et aussi : ? (la règle), table, indice, annuler, sauver [FICHIER], quitter.
-play-asides = Peuvent parler pendant ce temps : { $seats }. Par exemple « { $seat }: construire » ; « { $seat }: » seul montre ce qui est possible.
+play-asides = Peuvent intervenir pendant ce temps : { $seats }. Par exemple « { $seat }: construire » ; « { $seat }: » seul montre ce qui est possible.
 play-amount = Un montant de { $first } à { $last }, par { $step }. Tapez { $typed }.
 play-or = { $one } ou { $other }
 play-goes-on = { $choice } (Entrée)
-play-meanwhile = Pendant ce temps, vous pouvez parler :
+play-meanwhile = Pendant ce temps, vous pouvez intervenir :
 play-curtain = L’écran est à { $seat } et à personne d’autre. Appuyez sur Entrée.
 play-space-number = case { $n }
 play-hand = Vos cartes : { $cards }
 play-enter = (Entrée : { $choice })
-play-no-rule = Aucune règle n’est seule derrière cette question ; « ? ID » explique une règle par son identifiant.
+play-no-rule = Cette question ne dépend pas d’une seule règle ; « ? ID » explique une règle par son identifiant.
 play-several = Cela peut vouloir dire plusieurs choses : { $meanings }
-play-unclear = Cela n’est aucun des choix. « ? » explique.
+play-unclear = Ce n’est aucun des choix. « ? » explique.
 play-resumed = { $file } : la partie reprend après la ligne { NUMBER($rows, useGrouping: 0) }.
 play-new-luck = La graine de cette partie n’est pas sur cette machine : elle continue avec un nouveau hasard, qui ne pourra être vérifié.
 play-ready = Magnat vous attend : { $url } (Ctrl+C pour finir, les parties restent)
@@ -356,7 +356,7 @@ needs-value = il manque une valeur après { $wrong } (voir « { $command } --h
 takes-no-value = { $wrong } ne prend pas de valeur (voir « { $command } --help »).
 misused = { $message } (voir « { $command } --help »)
 unknown-command = commande inconnue « { $wrong } » ; il y a : { $known }.
-unknown-word = « { $wrong } » ne veut rien dire pour « { $command } » (voir « { $command } --help »).
+unknown-word = « { $wrong } » n’a pas de sens pour « { $command } » (voir « { $command } --help »).
 unknown-game = jeu inconnu « { $wrong } » ; il y a : { $known }.
 no-game = quel jeu ? Il y a : { $known }.
 no-file = quel fichier ? Par exemple : { $command } partie.magnat
@@ -401,8 +401,8 @@ bad-setting = Le réglage { $name } ({ $where }) ne peut pas servir : { $why }
 store-in-use = La base { $url } est déjà ouverte par un autre serveur. À chacun son fichier (--store), ou une base postgresql:// pour tous.
 bad-board = { $file }, ligne { $line } : { $key } : { $expected }
 
-admin-help = S’occuper d’un serveur en marche : ses tables, ses joueurs, qui est exclu.
-    Tout ce qui est fait est inscrit au registre.
+admin-help = S’occuper d’un serveur en marche : ses tables, ses joueurs, ses exclusions.
+    Chaque action est inscrite au registre.
 admin-example = magnat admin tables --status playing
     magnat admin ban address=203.0.113.7 --days 7 --why spam
 admin-action = que faire : tables, show TABLE, close TABLE, kick TABLE PLACE, reports, report ID, decide ID MESURE, ban QUI, unban QUI, bans, export-player ID, erase-player ID, stats, audit
@@ -422,7 +422,7 @@ no-operator-key = pas de clé d’opérateur ; cherchée dans : { $places }
 no-server = { $server } ne répond pas : { $why }
 top-help = Voir en direct ce que fait un serveur en marche.
 top-example = magnat top --server https://magnat.example.org
-top-once = montrer une fois, et finir
+top-once = afficher une fois, et quitter
 top-people = personnes assises
 top-watchers = spectateurs
 top-connections = connexions

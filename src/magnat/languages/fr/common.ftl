@@ -78,7 +78,7 @@ refusal-bid-too-low = il faut offrir plus que la dernière enchère
 refusal-not-a-multiple = cette somme tombe entre deux montants permis
 refusal-offer-repeated = cette offre vient d’être refusée, changez-la d’abord
 refusal-too-many-offers = vous n’avez plus d’échange à proposer pour l’instant
-refusal-money-is-owed = cet argent est dû
+refusal-money-is-owed = vous devez déjà cet argent
 refusal-can-still-pay = vous avez encore de quoi payer en vendant ou en hypothéquant
 refusal-order-impossible = on construit par étages égaux, avec les pièces que la banque possède
 refusal-sale-impossible = on vend par étages égaux, et la banque doit pouvoir rendre la monnaie en appartements
@@ -336,8 +336,8 @@ fact-received-building = { $voice ->
    *[they] La banque en donne { $value } à { $seat }.
 }
 fact-contested = { $voice ->
-    [you] Vous disputez les pièces commandées pour le groupe { $group }.
-   *[they] { $seat } dispute les pièces commandées pour le groupe { $group }.
+    [you] Vous disputez la commande pour le groupe { $group }.
+   *[they] { $seat } dispute la commande pour le groupe { $group }.
 }
 ask-pick-group-you = { $selling ->
     [yes] Dans quel groupe vendez-vous ?
@@ -404,9 +404,9 @@ level-easy-help = Connaît le jeu, mais rêve un peu et laisse passer de bons mo
 level-normal = normal
 level-normal-help = Joue comme quelqu’un de réfléchi dans la famille.
 level-hard = difficile
-level-hard-help = Essaie ses réponses sur quelques tables où il pourrait être assis.
+level-hard-help = Essaie ses réponses sur quelques tables qui pourraient être la vraie.
 level-expert = expert
-level-expert-help = Essaie ses réponses pendant une demi-seconde chaque fois ; dans la page sans serveur, il réfléchit aussi pendant que vous réfléchissez. Plus la machine est rapide, mieux il joue.
+level-expert-help = Essaie ses réponses pendant une demi-seconde à chaque fois ; dans la page sans serveur, il réfléchit aussi pendant que vous réfléchissez. Plus la machine est rapide, mieux il joue.
 
 # Pourquoi un robot refuse une offre, dans sa bouche.
 

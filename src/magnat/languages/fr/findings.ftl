@@ -15,7 +15,7 @@ turns-from = { $open ->
 order-chart = Ordre de jeu
 order-help = Victoires selon le rang au premier tour.
 order-column-1 = victoires
-order-first-title = Commencer aide.
+order-first-title = Commencer est un avantage.
 order-first-text = Le premier gagne { $first } des parties, le { $n }ᵉ { $last } (± { $half }).
 order-last-title = Mieux vaut jouer en dernier.
 order-last-text = Le premier gagne { $first } des parties, le { $n }ᵉ { $last } (± { $half }).
@@ -58,17 +58,17 @@ counted-sign = Mesuré entre robots : un signe, pas une cause. Qui gagne souve
 ## Banque Électronique
 
 floor-title = { $n ->
-    [1] Le 1ᵉʳ étage change tout.
+    [1] Le 1ᵉʳ appartement change tout.
     [5] L’hôtel change tout.
-   *[other] Le { $n }ᵉ étage change tout.
+   *[other] Le { $n }ᵉ appartement change tout.
 }
-floor-text = Groupe { $group } : remboursé en { $before } tours d’adversaires sans lui, en { $after } avec lui. Plus haut, on ne descend pas sous { $least }.
+floor-text = Groupe { $group } : remboursé en { $before } tours d’adversaires sans lui, en { $after } avec lui. Bâtir davantage ne fait pas descendre sous { $least }.
 traffic-jail-title = Le trafic sort de prison.
 traffic-jail-text = { $space } reçoit { $share } des arrivées. La rue la plus visitée : { $street } ({ $often }) ; la moins visitée : { $quiet } ({ $seldom }).
 traffic-title = La case la plus visitée : { $space }.
 traffic-text = Elle reçoit { $share } des arrivées. La rue la plus visitée : { $street } ({ $often }) ; la moins visitée : { $quiet } ({ $seldom }).
 payback-chart = En combien de tours d’adversaires un groupe rembourse
-payback-help = Terrain et étages compris, un seul adversaire. À droite : de ceux qui ont tenu le groupe entier, la part qui a gagné.
+payback-help = Terrain et bâtiments compris, un seul adversaire. À droite : de ceux qui ont tenu le groupe entier, la part qui a gagné.
 payback-column-1 = nu
 payback-column-2 = groupe
 payback-column-3 = 1
@@ -126,33 +126,33 @@ brand-even-text = { $n ->
 brands-chart = Les marques
 brands-help = Victoires de qui pose la marque le premier, et le tour où cela arrive le plus souvent.
 brands-column-1 = victoires
-offices-chart = Les bureaux
-offices-help = Victoires selon le nombre de bureaux reçus ou achetés.
+offices-chart = Les immeubles
+offices-help = Victoires selon le nombre d’immeubles reçus ou achetés.
 offices-column-1 = victoires
 offices-held = { $many ->
-    [yes] trois bureaux ou plus
+    [yes] trois immeubles ou plus
    *[other] { $n ->
-        [0] aucun bureau
-        [one] un bureau
-       *[other] { $n } bureaux
+        [0] aucun immeuble
+        [one] un immeuble
+       *[other] { $n } immeubles
     }
 }
 swaps-chart = Les échanges
-swaps-help = Ce que devient la tour de qui échange.
+swaps-help = Ce que devient la tour du joueur qui échange.
 swaps-column-1 = échanges
 swaps-grows = elle grandit
 swaps-same = elle reste
 swaps-shrinks = elle diminue
 swaps-others = deux autres tours
-swaps-title = Qui échange y gagne.
-swaps-text = La tour de qui échange grandit { $grows } des fois et diminue { $shrinks } des fois.
-swaps-lost-title = Qui échange n’y gagne pas.
-swaps-lost-text = La tour de qui échange grandit { $grows } des fois et diminue { $shrinks } des fois.
+swaps-title = Échanger rapporte.
+swaps-text = La tour du joueur qui échange grandit { $grows } des fois et diminue { $shrinks } des fois.
+swaps-lost-title = Échanger ne rapporte pas.
+swaps-lost-text = La tour du joueur qui échange grandit { $grows } des fois et diminue { $shrinks } des fois.
 swaps-none-title = Personne n’échange.
 swaps-none-text = Pas un échange dans ces parties.
-counted-brand = Marque : le premier qui l’achète, la gagne aux enchères ou la reçoit. Ce qui s’achète tard s’achète par qui va gagner : le tour est écrit à côté.
-counted-office = Bureaux : ceux d’une couleur complète et ceux qu’on achète, même s’ils sont perdus ensuite.
-counted-swap = Échange : deux tuiles changent de tour ; compté pour qui l’a décidé.
+counted-brand = Marque : le premier qui l’achète, la gagne aux enchères ou la reçoit. Une marque qui se vend tard est achetée par un joueur près de gagner : le tour est écrit à côté.
+counted-office = Immeubles : ceux d’une couleur complète et ceux qu’on achète, même s’ils sont perdus ensuite.
+counted-swap = Échange : deux cartouches changent de tour ; compté pour le joueur qui l’a décidé.
 
 ## Star Wars
 
@@ -178,7 +178,7 @@ force-help = De ceux qui ont joué la carte au moins une fois, la part qui a gag
 force-column-1 = victoires
 counted-planet = Planète : complète quand toutes ses cases portent des bases d’un même camp. Compté pour le premier camp à qui cela arrive.
 counted-side = Camps : une victoire compte pour le camp du vainqueur.
-counted-force = Cartes Force : jouées pour leur moitié haute, « Pas question » et sorties de prison comprises.
+counted-force = Cartes Force : jouées pour leur moitié haute, « Dites non ! » et sorties de prison comprises.
 
 ## Deal
 
@@ -201,8 +201,8 @@ ends-paid = reçue en paiement
 ends-taken = prise à un autre
 ends-swapped = échangée
 ends-stolen = un groupe entier volé
-ends-turned = par un rangement
-ends-counted = personne : on a compté
+ends-turned = par une réorganisation
+ends-counted = aucune : on a comparé les tables
 ends-title = La dernière carte vient le plus souvent ainsi : { $way }.
 ends-text = { $share } des parties finissent de cette façon ; { $stolen } par un groupe entier volé.
 noes-chart = À quoi l’on dit non
@@ -249,7 +249,7 @@ stars-even-text = Le premier à cinq étoiles gagne { $first } des parties ; q
 stars-never-title = Personne n’arrive à cinq étoiles.
 stars-never-text = Pas une fois dans ces parties.
 streets-chart = Rues ou étoiles
-streets-help = Victoires de qui a tenu un groupe entier, de qui finit à cinq étoiles, des deux et de personne.
+streets-help = Victoires des joueurs qui ont tenu un groupe entier, qui finissent à cinq étoiles, les deux, ou ni l’un ni l’autre.
 streets-column-1 = victoires
 streets-both = groupe et cinq étoiles
 streets-streets = groupe, sans cinq étoiles
@@ -259,7 +259,7 @@ streets-more-title = Un groupe vaut mieux que cinq étoiles.
 streets-more-text = Avec un groupe sans cinq étoiles : { $street } de victoires ; avec cinq étoiles sans groupe : { $star }.
 streets-less-title = Cinq étoiles valent mieux qu’un groupe.
 streets-less-text = Avec cinq étoiles sans groupe : { $star } de victoires ; avec un groupe sans cinq étoiles : { $street }.
-streets-even-title = Groupe ou cinq étoiles : autant.
+streets-even-title = Groupe ou cinq étoiles : cela revient au même.
 streets-even-text = Avec un groupe sans cinq étoiles : { $street } de victoires ; avec cinq étoiles sans groupe : { $star }.
 streets-none-title = L’un ne va pas sans l’autre.
 streets-none-text = Personne ici n’a eu un groupe sans cinq étoiles, ou l’inverse.

@@ -38,7 +38,7 @@ headline-nothing = Ni la chance ni les réponses n’ont rien changé de mesurab
 review-decided = décidée au tour { NUMBER($turn, useGrouping: 0) }
 review-until = chiffres provisoires, jusqu’au tour { NUMBER($turn, useGrouping: 0) }
 review-aborted = interrompue
-review-nothing = On n’a trouvé aucune réponse qui ait coûté 2 points ou plus.
+review-nothing = Aucune réponse n’a coûté 2 points ou plus.
 review-small = Aucune réponse ne ressort : de petites différences s’additionnent.
 review-made = Calculé par Magnat { $version }, sans rien envoyer nulle part. Les chances sont mesurées : chaque position est jouée jusqu’au bout, encore et encore, par le robot { $level }. « ± » dit à quel point on peut s’y fier, 95 fois sur 100.
 
@@ -57,15 +57,15 @@ column-start = Départ
 column-luck = Chance
 column-luck-of = dés et cartes
 column-play = Son jeu
-column-play-of = face au robot { $level }
+column-play-of = comparé au robot { $level }
 column-others = Jeu des autres
 column-end = Arrivée
 column-decisions = Décisions
 column-sum = Somme
 in-points = points de chance
 sums-of = { $term ->
-    [play] Les réponses { DE($seat) } qui s’y additionnent, face à celles du robot { $level }
-   *[others] Les réponses des autres qui s’y additionnent, face à celles du robot { $level }
+    [play] Les réponses { DE($seat) } qui s’y additionnent, comparées à celles du robot { $level }
+   *[others] Les réponses des autres qui s’y additionnent, comparées à celles du robot { $level }
   }
 sums-of-label = { $term ->
     [play] Son jeu : détailler les réponses
@@ -150,7 +150,7 @@ why-bid-too-much = { CAP($space) } : { $instead } suffisait pour mener l’enc
 why-bid-bargain = { CAP($space) } restait au-dessous de son prix imprimé : { $amount } au lieu de { $instead }.
 why-sold-below-price = { CAP($space) } part pour { $amount }, au-dessous de son prix imprimé de { $instead }.
 why-bid-own-group = { CAP($space) } compléterait le groupe { $group } { DE($seat) }.
-why-auctioned = { CAP($space) } s’achetait { $amount } ; aux enchères, tous peuvent l’obtenir.
+why-auctioned = { CAP($space) } s’achetait { $amount } ; aux enchères, n’importe qui peut l’obtenir.
 why-group-broken = { $seat } n’a plus le groupe { $group } en entier.
 why-building-fund = Il reste { $amount } : il en faut { $instead } pour bâtir dans le groupe { $group }.
 why-idle-cash = { $amount } dorment, alors que le groupe { $group } peut être bâti tout de suite.
@@ -165,7 +165,7 @@ why-property-paid = Le paiement prend { $amount } de plus sur les propriétés.
 why-office-dear = Un immeuble coûte { $amount } par niveau ; aucune marque à vendre ne dépasse { $instead } par niveau.
 why-best-base = À bases égales, { $space } départage les camps.
 why-card-spent = La carte jouée ne rapporte rien pour l’instant ; cartes restées en main : { $count }.
-why-collects = Les autres paieraient { $amount }.
+why-collects = La meilleure réponse prend { $amount } aux autres.
 why-overpaid = Le paiement coûte { $amount } au lieu de { $instead }.
 why-missing-mine = Pour le prochain groupe complet, il manquerait à { $seat } { $count ->
     [one] une carte
@@ -197,7 +197,7 @@ why-none = Aucune raison simple : les parties jouées le montrent.
 review-close = Fermer
 review-share = Partager
 review-copied = Lien copié
-review-ready = Calcul terminé
+review-ready = Revue terminée
 review-positions = { $positions ->
     [one] une position
    *[other] { $positions } positions
@@ -219,7 +219,7 @@ review-others = { $n ->
   }
 review-stop = Arrêter là
 review-go-on = Continuer
-review-stopped = Le calcul s’est arrêté ; ce qui est connu reste là.
+review-stopped = Le calcul est arrêté ; ce qui est connu reste là.
 review-old = Chiffres de la version { $version } du jeu.
 review-again = Recalculer
 review-not-yet = Pas encore de revue
@@ -263,7 +263,7 @@ hint-help = votre chance de gagner après chaque réponse
 hint-hide = Masquer
 hint-thinking = On joue la suite, encore et encore…
 hint-counting = On compte encore…
-hint-best = La première réponse est la meilleure de celles qu’on a essayées.
+hint-best = La première réponse est la meilleure de celles qui ont été essayées.
 hint-equal = { $which ->
     [all] Ces réponses se valent, à 2 points près.
    *[some] Les réponses marquées « équivalent » se valent, à 2 points près.
@@ -286,7 +286,7 @@ compare-played = Partie jouée
 tries-title = Mes essais
 tries-help = vos chances, et celles de la partie jouée dans la même situation
 tries-loading = On joue la suite de chaque essai…
-tries-none = Aucun essai encore.
+tries-none = Aucun essai pour l’instant.
 try-played = partie jouée
 try-waits = pas encore de réponse
 try-running = en cours, tour { NUMBER($turn, useGrouping: 0) }
@@ -332,7 +332,7 @@ stats-column-play = Jeu
 stats-per-game = par partie, en points
 stats-won-help = une victoire partagée compte en parts
 stats-between = entre { $low } % et { $high } %
-stats-few = { $least } parties au moins : avant, ce ne serait que du hasard
+stats-few = au moins { $least } parties : avec moins, ce ne serait que du hasard
 stats-too-few = trop peu
 stats-over-time = Chance et jeu, partie après partie
 stats-over-time-help = Un trait par partie qui a sa revue. Vers le haut : gagné ; vers le bas : perdu, en points de chance.
@@ -340,11 +340,11 @@ stats-chart = Chance et jeu, { $games ->
     [one] une partie
    *[other] { $games } parties
   } dans l’ordre du temps
-stats-kinds = Erreurs par sorte
-stats-kinds-help = Réponses qui ont coûté 2 points ou plus, face à la meilleure réponse essayée. « Typique » : dans trois parties au moins, et assez souvent pour que ce ne soit pas un hasard.
+stats-kinds = Erreurs par type
+stats-kinds-help = Réponses qui ont coûté 2 points ou plus, comparées à la meilleure réponse essayée. « Typique » : dans trois parties au moins, et assez souvent pour que ce ne soit pas un hasard.
 stats-no-kinds = Aucune revue ne vous reproche rien.
 stats-typical = typique
-stats-column-kind = Sorte
+stats-column-kind = Type
 stats-column-count = Fois
 stats-column-in = Dans
 stats-column-cost = Points
@@ -356,7 +356,7 @@ stats-unreviewed = { $n ->
     [one] Une partie n’a pas encore de revue : elle compte dans les résultats seulement.
    *[other] { $n } parties n’ont pas encore de revue : elles comptent dans les résultats seulement.
   }
-stats-under = Chances mesurées par le robot { $level } ; « Jeu » est ce que vos réponses ont valu face aux siennes.
+stats-under = Chances mesurées par le robot { $level } ; « Jeu » est ce que vos réponses ont valu, comparées aux siennes.
 stats-export-csv = Tableur (CSV)
 stats-export-json = Données (JSON)
 stats-forget = Oublier mes statistiques
@@ -379,7 +379,7 @@ mistake-holds-cards-back = Garde ses cartes trop longtemps
 mistake-wrong-target = Vise la mauvaise cible
 mistake-wrong-way = Va au mauvais endroit
 mistake-wrong-payment = Paie avec ce qu’il fallait garder
-mistake-raises-money-badly = Trouve mal son argent : hypothèques et ventes
+mistake-raises-money-badly = Se procure mal de l’argent : hypothèques et ventes
 mistake-stays-silent = Se tait quand il fallait s’opposer ou réclamer
 mistake-objects-in-vain = S’oppose ou réclame pour rien
 mistake-jail = Choisit mal comment sortir de prison

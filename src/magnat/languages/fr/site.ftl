@@ -16,9 +16,9 @@ site-of = { $got } sur { $size } Mo
 site-size = { $size } Mo
 site-counts = Le pourcentage compte les octets reçus. Une coupure ? On reprend où l’on en était.
 site-starting = Mise en route…
-site-choose = Choisissez déjà : la partie part toute seule
-site-play-then = Jouer à { $game } dès que c’est prêt
-site-play-waits = C’est noté : { $game } commencera dès que c’est prêt
+site-choose = Choisissez dès maintenant : la partie commencera d’elle-même
+site-play-then = Jouer à { $game } dès que ce sera prêt
+site-play-waits = C’est noté : { $game } commencera dès que ce sera prêt
 site-progress = Installation
 site-left = encore { $seconds } s environ
 site-still = Toujours en route… { $got } Mo sont là
@@ -39,7 +39,7 @@ site-then = Une fois prêt
 site-then-play = Jouer
 site-then-play-text = Contre des robots, à plusieurs autour de l’écran, leçons, parties revues.
 site-then-offline = Sans réseau
-site-then-offline-text = Dans le train, en avion : rien n’est redemandé.
+site-then-offline-text = Dans le train, en avion : rien n’est retéléchargé.
 site-then-install = Installer
 site-then-install-text = Une icône comme une application, sans magasin.
 site-away = À plusieurs écrans
@@ -80,7 +80,7 @@ site-device-steady-text = répondent aussitôt
 site-device-hard = Robots réfléchis
 site-device-hard-text = plus lents ici qu’avec un serveur ; un second moteur réfléchit pour eux
 site-device-people = À plusieurs, autour de l’écran
-site-device-people-text = les mains se cachent quand il passe
+site-device-people-text = les mains se cachent quand on se le passe
 
 ## Un autre onglet, une autre version, rien à garder
 
@@ -97,10 +97,10 @@ site-update = Mettre à jour
 ## À distance
 
 site-remote = Pour jouer à distance, il faut un serveur
-site-remote-text = Cette page marche seule. Si quelqu’un fait tourner un serveur Magnat, donnez son adresse : elle s’ouvre là-bas.
+site-remote-text = Cette page fonctionne seule. Si quelqu’un fait tourner un serveur Magnat, donnez son adresse : elle s’ouvrira là-bas.
 site-remote-address = Adresse du serveur
 site-remote-go = Y aller
-site-remote-bad = Cette adresse ne se lit pas.
+site-remote-bad = Cette adresse est illisible.
 
 ## À côté, sans serveur
 
@@ -115,9 +115,9 @@ near-making = Le code se prépare…
 near-give = Votre ami photographie ce carré, ou ouvre ce lien que vous lui envoyez.
 near-link = Le lien pour lui
 near-qr-alt = Ce lien, en code QR
-near-paste = Sa page lui donne un code en retour. Collez-le ici :
+near-paste = Sa page lui donne un code de réponse. Collez-le ici :
 near-scan = Lire le code avec la caméra
-near-scan-picture = L’image de la caméra
+near-scan-picture = Ce que voit la caméra
 near-scan-end = Arrêter la caméra
 near-scan-refused = La caméra ne répond pas : collez le code.
 near-seat-them = L’asseoir à la table
@@ -125,13 +125,13 @@ near-joining = Vos deux appareils se cherchent…
 near-come = C’est fait : votre ami est relié à la table.
 near-another = Préparer un nouveau code
 near-copy = Copier
-near-honest = Cet appareil tient la table, et les mains n’en sortent que pour qui les tient. Vos amis se fient pourtant à vous : ce que la page sait, vous pourriez le lire. Gardez-la ouverte : sans elle, la partie attend.
+near-honest = Cet appareil tient la table, et une main n’en sort que pour le joueur à qui elle est. Vos amis doivent pourtant vous faire confiance : ce que la page sait, vous pourriez le lire. Gardez-la ouverte : sans elle, la partie attend.
 near-seat = à côté, par un code
 near-seat-way = À côté
 near-seat-waits = attend quelqu’un à côté
 near-setup = { $n ->
-    [one] Une place attend quelqu’un à côté : son code vient ensuite.
-   *[other] { $n } places attendent du monde à côté : les codes viennent ensuite.
+    [one] Une place est libre à côté : son code vient ensuite.
+   *[other] { $n } places sont libres à côté : les codes viennent ensuite.
 }
 near-held = { $n ->
     [one] Un robot prendra la place libre : après le début, personne d’autre n’entre.
@@ -144,27 +144,27 @@ near-lost = { $n ->
 near-lost-go = Donner un nouveau code
 near-guest = À la table d’à côté
 near-guest-back = Montrez ce code à votre hôte, ou envoyez-le-lui. Il le colle chez lui, et vous êtes à table.
-near-guest-code = Votre code en retour
+near-guest-code = Votre code de réponse
 near-guest-alt = Ce code, en code QR
 near-guest-waits = La page attend que l’hôte colle ce code. Laissez-la ouverte.
 near-guest-give = Le code, ou le lien, que l’hôte vous a donné
 near-guest-go = Continuer
-near-guest-honest = L’appareil de l’hôte tient la table et tire le hasard. Les mains y restent cachées autant qu’il est honnête.
-near-bad = Ce code ne se lit pas. Il manque peut-être une lettre : copiez-le en entier.
-near-old = Ce code répond à une ancienne invitation. Préparez un nouveau code, et donnez-le.
-near-own-code = C’est un code pour un invité. Il faut ici celui que sa page lui donne en retour.
-near-answer-here = C’est un code en retour : il se colle chez l’hôte, pas ici.
+near-guest-honest = L’appareil de l’hôte tient la table et tire le hasard. Les mains y restent cachées tant que l’hôte est honnête.
+near-bad = Ce code est illisible. Il manque peut-être une lettre : copiez-le en entier.
+near-old = Ce code répond à une ancienne invitation. Préparez un nouveau code et donnez celui-là.
+near-own-code = C’est un code pour un invité. Il faut ici le code de réponse que donne sa page.
+near-answer-here = C’est un code de réponse : il se colle sur la page de l’hôte, pas ici.
 near-other-version = Vos deux pages n’ont pas la même version. Rechargez-les toutes les deux, puis recommencez.
 near-no-network = Ce navigateur ne trouve aucun réseau. Rejoignez le Wi-Fi de la maison, puis recommencez.
 near-no-way = Vos deux appareils ne se trouvent pas. Sont-ils sur le même Wi-Fi ? Un Wi-Fi d’invités ou d’hôtel les sépare : partagez la connexion d’un téléphone, et recommencez.
 near-sent-away = La table n’a pas pu accueillir votre ami. Préparez un nouveau code.
-near-left = La ligne avec votre ami est coupée. Un nouveau code lui rend sa place.
+near-left = La connexion avec votre ami est perdue. Un nouveau code lui rend sa place.
 near-started = La partie a commencé sans vous : seuls ceux qui y étaient peuvent revenir.
 near-full = Toutes les places de cette table sont prises.
 near-no-table = Cette table n’existe plus chez l’hôte.
 near-refused = L’hôte n’a pas pu vous accueillir. Demandez-lui un nouveau code.
-near-host-gone = L’hôte est parti, ou la ligne est coupée. Demandez-lui un nouveau code : votre place vous attend.
-near-gone = La ligne avec l’hôte est coupée
+near-host-gone = L’hôte est parti, ou la connexion est perdue. Demandez-lui un nouveau code : votre place vous attend.
+near-gone = La connexion avec l’hôte est perdue
 near-gone-text = Demandez-lui un nouveau code : votre place vous attend.
 near-gone-go = Entrer le nouveau code
 
@@ -190,7 +190,7 @@ site-erase-no = Non
 
 ## Le hasard
 
-site-luck = Sans serveur, c’est ce navigateur qui tire la graine du hasard. La vérification dit que personne n’a changé les dés en cours de partie ; que la graine a bien été tirée au sort, vous ne le tenez que de vous-même.
+site-luck = Sans serveur, c’est ce navigateur qui tire la graine du hasard. La vérification prouve que personne n’a changé les dés en cours de partie ; que la graine ait bien été tirée au sort, vous n’en avez que votre propre parole.
 
 ## Partager une partie
 

@@ -51,7 +51,7 @@ all-my-games = { $n ->
 }
 your-turn-resume = À vous : reprendre
 others-play = les autres jouent
-waiting-for-players = on attend du monde
+waiting-for-players = on attend des joueurs
 seat-is-kept = Votre place est gardée sur cet appareil, même après une coupure.
 seat-is-kept-short = votre place est gardée
 play = Jouer
@@ -83,7 +83,7 @@ pace-quick-about = 30 s
 pace-slow = Lent
 pace-slow-about = 1 à 3 jours
 absence = Absence
-absence-help = Si quelqu’un s’absente, un robot joue pour lui après ce temps et rend la place au premier geste.
+absence-help = Si quelqu’un s’absente, un robot joue pour lui après ce délai et lui rend sa place dès son retour.
 n-minutes = { $n } min
 rules = Règles
 variant = Variante
@@ -102,7 +102,7 @@ seat-open = place libre
 seat-by-link = par lien
 seat-here = ici
 name-of = Nom du joueur { $n }
-setup-here = { $n } joueurs autour de cet écran : les mains sont cachées quand il passe de l’un à l’autre.
+setup-here = { $n } joueurs autour de cet écran : les mains sont cachées quand on se le passe.
 pass-screen = Passez l’écran à { $name }
 pass-screen-text = Les cartes restent cachées jusqu’à ce { QUE($name) } regarde.
 uncover = C’est moi, { $name }
@@ -122,8 +122,8 @@ your-name = Votre nom
 fewer-seats = Une place de moins
 more-seats = Une place de plus
 setup-open = { $n ->
-    [one] Une place attend quelqu’un : le lien et le code viennent ensuite.
-   *[other] { $n } places attendent du monde : le lien et le code viennent ensuite.
+    [one] Une place est libre : le lien et le code viennent ensuite.
+   *[other] { $n } places sont libres : le lien et le code viennent ensuite.
 }
 setup-bots = Tout le monde est là : la partie commence aussitôt.
 setup-differ = { $n ->
@@ -186,11 +186,11 @@ share-or-code = ou le code, sur la page d’accueil :
 share-now = Partager
 share-large = QR en grand
 share-none = Personne d’autre ne peut ouvrir cette table
-share-none-home = Magnat n’écoute que cet ordinateur.
-share-none-text = Cet ordinateur n’est relié à aucun réseau : un lien fait maintenant ne mènerait qu’à lui-même. Dès qu’une adresse existe, elle prend cette place.
+share-none-home = Magnat n’est ouvert qu’à cet ordinateur.
+share-none-text = Cet ordinateur n’est relié à aucun réseau : un lien créé maintenant ne s’ouvrirait que sur lui. L’adresse s’affichera ici dès qu’il y en aura une.
 share-here-code = Dans un autre onglet de cet ordinateur, le code suffit :
 share-home-network = Le réseau de la maison
-share-home-network-text = Les appareils du même réseau entreront par le lien.
+share-home-network-text = Les appareils du même réseau pourront ouvrir le lien.
 share-open-home = Ouvrir au réseau de la maison
 invite-friends = Inviter des amis
 invite-lead = Un jeu, des places, un lien. Personne n’a besoin de compte.
@@ -208,7 +208,7 @@ invite-taken = { $n ->
 }
 invite-nobody = Personne encore. Le lien attend.
 invite-at-table = à table
-invite-gone = parti un instant
+invite-gone = absent un instant
 invite-held = { $n ->
     [one] Un robot tient la place libre et la rend dès qu’un ami arrive.
    *[other] Des robots tiennent les { $n } places libres et les rendent dès qu’un ami arrive.
@@ -225,19 +225,19 @@ share-home = Elle s’ouvre sur tout appareil du même réseau. Laissez cet ordi
 share-none-join = Rejoindre un réseau
 share-none-join-text = Connectez cet ordinateur au Wi-Fi de la maison ou au partage de connexion d’un téléphone. L’adresse apparaîtra ici aussitôt.
 share-look-again = Chercher à nouveau
-share-here = Jouer tous à cet écran
+share-here = Jouer tous sur cet écran
 share-here-text = Chacun son tour ; les mains restent cachées quand l’écran passe.
-share-here-do = Passer à cet écran
+share-here-do = Jouer sur cet écran
 share-bots = Commencer avec des robots
 share-bots-text = Ils prennent les places libres.
 share-bots-do = { $n ->
     [one] Mettre un robot
    *[other] Mettre { $n } robots
 }
-seat-waits = attend quelqu’un par le lien
-seat-at-screen = à cet écran
-seat-way-link = Par le lien
-seat-way-here = À cet écran
+seat-waits = attend quelqu’un avec le lien
+seat-at-screen = sur cet écran
+seat-way-link = Par lien
+seat-way-here = Sur cet écran
 seat-way-bot = Robot
 bot-of-seat = Le robot de la place { $n }
 skip = Passer l’animation
@@ -272,7 +272,7 @@ chat-hello = Bonjour à tous
 chat-your-turn = À toi de jouer
 chat-trade = Échange ?
 chat-sorry = Désolé
-chat-lucky-you = Belle chance
+chat-lucky-you = Quelle chance !
 chat-not-this-time = Pas cette fois
 chat-thinking = Je réfléchis
 chat-again = Revanche ?
@@ -283,11 +283,11 @@ chat-sad = 😢
 chat-cool = 😎
 chat-heart = ♥
 chat-star = ★
-chat-phrases-only = Ici, on parle avec les phrases toutes faites.
-chat-none = Personne ne parle à cette table.
+chat-phrases-only = Ici, on ne peut envoyer que les phrases toutes faites.
+chat-none = Il n’y a pas de discussion à cette table.
 chat-hidden = { $n ->
-    [one] un message que vous ne lisez pas
-   *[other] { $n } messages que vous ne lisez pas
+    [one] un message masqué
+   *[other] { $n } messages masqués
 }
 chat-kept = { $days ->
     [0] Les messages sont gardés avec la partie.
@@ -308,11 +308,11 @@ muted-now = Vous ne lisez plus { $name }.
 report = Signaler { $name }
 report-anon = { $name } ne saura pas de qui cela vient.
 report-words = Des mots blessants
-report-leaves = Part, ou laisse filer l’horloge
-report-two-for-one = Deux places jouent pour une seule
+report-leaves = Quitte la partie, ou laisse filer l’horloge
+report-two-for-one = Deux joueurs s’entendent contre les autres
 report-program = Un programme répond pour { $name }
 report-name = Son nom
-report-with = Ce qui part avec
+report-with = Joint au signalement
 report-match = la partie entière, jusqu’ici
 report-lines = { $n ->
     [0] aucun message
@@ -320,30 +320,30 @@ report-lines = { $n ->
    *[other] les { $n } derniers messages
 }
 report-say = Une phrase, si vous voulez (300 signes)
-report-also = Ne plus jouer avec { $name } ni lire ses mots
+report-also = Ne plus jouer avec { $name } ni lire ses messages
 report-kept = { $days ->
     [0] Un signalement est gardé.
     [one] Un signalement est effacé un jour après la décision.
    *[other] Un signalement est effacé { $days } jours après la décision.
 }
 report-send = Envoyer
-report-sent = Signalement envoyé. Vous lirez ici ce qu’il en est.
-report-done = Lu, et traité.
+report-sent = Signalement envoyé. La suite donnée s’affichera ici.
+report-done = Lu et traité.
 blocked-people = Personnes que vous ne lisez pas
 blocked-mute = ne plus lire
 blocked-block = ne plus jouer
 blocked-remove = Retirer { $name }
-notification-word = Dans une partie de { $game }, votre conduite a gêné. Cela reste un mot, sans suite.
-notification-phrases = Dans une partie de { $game }, vos mots ont blessé. Jusqu’au { $day }, vous parlez avec les phrases toutes faites.
-notification-private = Jusqu’au { $day }, pas de table publique pour vous. Par un lien, vous jouez comme avant.
+notification-word = Dans une partie de { $game }, votre conduite a gêné les autres. C’est un simple avertissement.
+notification-phrases = Dans une partie de { $game }, vos mots ont blessé. Jusqu’au { $day }, vous ne pouvez envoyer que les phrases toutes faites.
+notification-private = Jusqu’au { $day }, les tables publiques vous sont fermées. Avec un lien, vous jouez comme avant.
 notification-rename = Votre nom ne convient pas ici. Choisissez-en un autre dans les réglages.
 notification-ban = Ce serveur vous est fermé jusqu’au { $day }.
-notification-ban-always = Ce serveur vous est fermé pour de bon.
-notification-probation = Quelqu’un a été exclu à l’adresse d’où vous venez. Jusqu’au { $day }, un nouveau nom d’ici parle avec les phrases toutes faites et joue par un lien.
-notification-report = Votre signalement : lu, et traité.
+notification-ban-always = Ce serveur vous est définitivement fermé.
+notification-probation = Quelqu’un qui jouait depuis votre adresse a été exclu. Jusqu’au { $day }, un nouveau nom venu de cette adresse ne peut envoyer que les phrases toutes faites et ne joue que par un lien.
+notification-report = Votre signalement : lu et traité.
 notification-mistake = Une erreur ? Répondez en une phrase.
 notification-reply = Répondre
-notification-replied = Votre réponse est partie.
+notification-replied = Votre réponse est envoyée.
 notification-read = J’ai lu
 privacy = Confidentialité
 privacy-intro = Ce que ce serveur garde, et combien de temps. Il n’y a ni publicité, ni mesure d’audience, ni adresse électronique.
@@ -380,22 +380,22 @@ privacy-companions = { $days ->
    *[other] Une table de la banque est effacée { $days } jours après la dernière écriture.
 }
 privacy-rights = Vos droits
-privacy-rights-text = Pour recevoir tout ce qui est gardé de vous, ou le faire effacer, écrivez à qui tient le serveur.
+privacy-rights-text = Pour recevoir tout ce que ce serveur garde sur vous, ou le faire effacer, écrivez à la personne qui le tient.
 name-kept = { $days ->
     [0] Votre nom est gardé par le serveur.
     [one] Un nom qui n’est plus à aucune table est effacé après un jour.
    *[other] Un nom qui n’est plus à aucune table est effacé après { $days } jours.
 }
 contact = Contact
-contact-none = Qui tient ce serveur n’a pas donné d’adresse.
-contact-write = Écrire à qui tient ce serveur
+contact-none = La personne qui tient ce serveur n’a pas donné d’adresse.
+contact-write = Écrire à la personne qui tient ce serveur
 contact-player = Dites qui vous êtes avec ce numéro : { $id }
 react-laugh = Rire
 react-wow = S’étonner
 react-sad = Pleurer
 react-cool = Rester calme
 react-heart = Aimer
-react-star = Saluer le coup
+react-star = Applaudir le coup
 keys = Clavier
 meanwhile = En attendant
 bar-about = Tour { $turn } · { $rules ->
@@ -426,7 +426,7 @@ printed-price = prix affiché { $price }
 all-in = Tout
 raise-by = Surenchérir
 raise-price = prix affiché
-bid-up-to = Enchérir tout seul jusqu’à { $amount }
+bid-up-to = Enchérir pour moi jusqu’à { $amount }
 bid-ceiling = Suivre jusqu’à { $amount }
 auction = Enchère
 best-bid = Meilleure offre
@@ -464,13 +464,13 @@ back-mine = { $answer ->
     [none] Reprendre votre dernière réponse ?
    *[other] Reprendre « { $answer } » ?
 }
-back-about = Ne compterait plus : { $text }
-back-mine-help = La question reviendrait comme elle était. Personne n’aurait rien à refaire.
+back-about = Serait annulé : { $text }
+back-mine-help = La question reviendrait comme elle était. Personne n’aurait à répondre de nouveau.
 back-theirs = { $answer ->
     [none] { $name } voudrait reprendre sa dernière réponse.
    *[other] { $name } voudrait reprendre « { $answer } ».
 }
-back-theirs-help = Sa question revient comme elle était. Sans réponse de votre part, c’est non.
+back-theirs-help = Sa question reviendrait comme elle était. Sans réponse de votre part, c’est non.
 back-agrees = d’accord
 back-thinks = réfléchit
 back-robot = un robot l’est toujours
@@ -480,23 +480,23 @@ back-yes = D’accord
 back-no = Non
 back-yes-key = o
 back-no-key = n
-back-floor-dice = dés lancés, pas plus haut
-back-floor-card = carte tirée, pas plus haut
-back-mark-forced = d’office, rien à reprendre
+back-floor-dice = dés lancés : on ne revient pas au-delà
+back-floor-card = carte tirée : on ne revient pas au-delà
+back-mark-forced = automatique, rien à reprendre
 back-mark-answered = { $name } a répondu depuis
 back-mark-last = peut se reprendre
-back-mark-asked = à reprendre, demande en cours
+back-mark-asked = demande en cours
 back-rules = Reprendre une réponse
-back-rule-alone = Seul, dans les 5 secondes
-back-rule-alone-help = tant que nul n’a répondu depuis
+back-rule-alone = Sans rien demander, pendant 5 secondes
+back-rule-alone-help = tant que personne n’a répondu depuis
 back-rule-consent = Avec l’accord de tous
-back-rule-consent-help = ensuite, si personne n’aurait rien à refaire
+back-rule-consent-help = ensuite, si personne n’a à répondre de nouveau
 back-rule-never = Jamais
-back-rule-never-help = si des dés ont été lancés, une carte vue, ou si quelqu’un devrait refaire sa réponse
+back-rule-never-help = si des dés ont été lancés, une carte vue, ou si quelqu’un devait répondre de nouveau
 back-rule-most = Deux demandes par joueur et par partie, une par réponse.
 back-waits = On attend la décision de tous.
 side-game = Partie à côté
-side-note = Rien ici ne change la partie jouée.
+side-note = Rien ici ne change la vraie partie.
 side-tries = Comparer mes essais
 side-again = Reprendre au début
 side-back = Revenir à la revue
@@ -541,7 +541,7 @@ reconnecting = Connexion perdue, reprise…
 offline = Votre appareil est hors ligne
 back-again = Vous revoilà, rien n’a été perdu
 seat-asked-by = { $name } demande la place { DE($seat) }, et verrait sa main.
-seat-you-ask = Vous avez demandé cette place : à ceux qui jouent de l’accepter.
+seat-you-ask = Vous avez demandé cette place : les autres joueurs doivent l’accepter.
 pause-asked-by = Pause demandée par { $names }
 agree = D’accord
 out-now = Vous êtes hors jeu : les autres jouent jusqu’à la fin
@@ -549,8 +549,8 @@ watching = Vous regardez
 watching-late = Vous regardez ({ $n } min de retard)
 aborted = La partie a été interrompue
 while-away = { $n ->
-    [one] Une chose s’est passée pendant votre absence ; le journal la raconte.
-   *[other] { $n } choses se sont passées pendant votre absence ; le journal les raconte.
+    [one] Un événement a eu lieu pendant votre absence ; le journal le raconte.
+   *[other] { $n } événements ont eu lieu pendant votre absence ; le journal les raconte.
 }
 my-deeds = Mes propriétés
 deeds = Titres
@@ -615,7 +615,7 @@ no-games-text = Trois robots vous attendent.
 
 end-after = { $n ->
     [0] La partie est finie.
-   *[other] Fini au tour { $n }.
+   *[other] La partie a pris fin au tour { $n }.
 }
 ranking = Classement
 ruined = ruiné
@@ -637,7 +637,7 @@ moment-rent = Le plus gros loyer
 moment-auction = La plus grosse enchère
 moment-trade = Le dernier échange
 moment-ruin = La première ruine
-moment-built = Le plus grand chantier
+moment-built = Le plus haut bâtiment
 moment-tax = L’impôt le plus lourd
 rematch = Revanche, même table
 understand = Comprendre la partie
@@ -676,21 +676,21 @@ verify-yourself = Pour refaire toute la partie chez vous, coup par coup, téléc
 ## Les réglages
 
 set-language = Langue
-set-language-help = Change à tout moment.
+set-language-help = Modifiable à tout moment.
 set-language-review = { $language } : traduction en attente de relecture par une personne de langue maternelle.
 set-theme = Thème
-set-theme-help = Papier clair ou nuit.
+set-theme-help = Clair comme le papier, ou nuit.
 theme-auto = Auto
 theme-light = Clair
 theme-dark = Sombre
 set-speed = Animations
-set-speed-help = 0× : rien ne bouge, le journal raconte.
-set-end-turn = Finir mon tour tout seul
-set-end-turn-help = Quand il ne reste rien à vouloir ; jamais s’il y a de quoi bâtir, réclamer ou jouer une carte.
-set-only-answer = Passer s’il n’y a qu’une réponse
-set-only-answer-help = La question se montre, puis la seule réponse possible est donnée.
+set-speed-help = 0× : aucune animation, le journal raconte tout.
+set-end-turn = Finir mon tour automatiquement
+set-end-turn-help = Quand il ne reste rien à faire ; jamais si vous pouvez encore bâtir, réclamer ou jouer une carte.
+set-only-answer = Répondre quand il n’y a qu’un choix
+set-only-answer-help = La question s’affiche, puis la seule réponse possible est donnée.
 set-sound = Son
-set-sound-help = Bruits courts, faits ici.
+set-sound-help = Des sons brefs.
 set-only-my-turn = Seulement mon tour
 set-only-my-turn-help = Un seul son : quand c’est à vous.
 set-notify = Alerte
@@ -699,10 +699,10 @@ set-text = Taille du texte
 set-text-help = Jusqu’au double.
 set-lists = Table en listes
 set-lists-help = Sans dessin : pour lecteur d’écran.
-set-letters = Lettres du clavier
-set-letters-help = Une lettre dit le verbe qui la montre.
+set-letters = Touches du clavier
+set-letters-help = Chaque bouton affiche la touche qui le déclenche.
 other-device = Un autre appareil
-other-device-help = Une clé, valable dix minutes et une fois, fait de l’autre appareil le même joueur.
+other-device-help = Une clé, valable une fois et pendant dix minutes, vous fait jouer sous le même nom sur l’autre appareil.
 make-key = Créer une clé
 have-key = J’ai une clé
 use-key = Utiliser
@@ -714,16 +714,16 @@ no-player-yet = Jouez d’abord une partie sur cet appareil.
 
 key-regions = question, plateau, à moi, joueurs, journal, discussion
 key-enter = le bouton plein
-key-letters = le verbe qui montre la lettre
+key-letters = le bouton qui affiche cette lettre
 key-arrows = le long du plateau
-key-lit = chose allumée suivante, précédente
-key-escape-does = fermer, revenir d’un pas
+key-lit = élément à choisir suivant, précédent
+key-escape-does = fermer, ou revenir en arrière
 key-hint = demander un indice, là où c’est permis
-key-undo = reprendre le dernier pas d’une réponse en cours
+key-undo = annuler la dernière étape d’une réponse en cours
 key-skip = passer les animations
-key-repeat = redire la question
+key-repeat = répéter la question
 key-cash = l’argent de chacun
-key-turn = à qui, et l’horloge
+key-turn = à qui de jouer, et l’horloge
 key-help = cette page
 reminder-read = Lire
 reminder = Aide-mémoire
@@ -750,7 +750,7 @@ booklet-contents = Sommaire
 booklet-chapter = Chapitre { $n }
 booklet-place = { $n } sur { $of }
 booklet-rare = Les cas rares
-booklet-rare-lead = Ce qui arrive une fois par hiver, et fait chaque fois discuter.
+booklet-rare-lead = Ce qui arrive une fois par hiver, et fait discuter chaque fois.
 booklet-rare-of = { $n ->
     [one] Un cas rare précise ce chapitre
    *[other] { $n } cas rares précisent ce chapitre
@@ -797,12 +797,12 @@ scene-levels = { $n ->
    *[other] { $n } niveaux
 }
 learn-study = Ce que disent les dés
-learn-lead = Une vraie table, le vrai moteur, des robots débonnaires : une idée à la fois s’explique quand elle arrive.
+learn-lead = Une vraie table, les vraies règles, des robots débonnaires : chaque idée s’explique au moment où elle se présente.
 learn-start = Partie guidée
 coach = À savoir
 coach-got-it = Compris
 lesson-known = Vous savez l’essentiel
-lesson-known-text = Le reste s’apprend en jouant ; l’aide-mémoire et les règles sont sous la touche ?
+lesson-known-text = Le reste s’apprend en jouant ; la touche ? ouvre l’aide-mémoire et les règles.
 lesson-go-on = Finir cette partie
 lesson-real = Une vraie partie
 
@@ -818,13 +818,13 @@ problem-no-player-text = Revenez à l’accueil, ou utilisez une clé de votre a
 problem-outdated = Cette page est plus ancienne que le serveur
 problem-outdated-text = Rechargez-la : votre partie est gardée.
 problem-origin = Cette adresse n’est pas celle du serveur
-problem-origin-text = Ouvrez la page par l’adresse que l’hôte a donnée.
+problem-origin-text = Ouvrez la page avec l’adresse que l’hôte vous a donnée.
 problem-removed = L’hôte vous a retiré de la table
 problem-removed-text = Votre place est revenue à la table. Le même lien permet encore de regarder.
 problem-old = Une autre version de Magnat a commencé cette partie
 problem-old-text = Elle ne peut pas continuer ici ; elle est gardée telle quelle.
 problem-code = Aucune table n’a ce code
-problem-code-text = Vérifiez les lettres : ni O ni I ni L n’en font partie.
+problem-code-text = Vérifiez les lettres : il n’y a jamais de O, de I ni de L.
 problem-no-game = Ce jeu n’est pas sur ce serveur
 problem-no-game-text = Choisissez-en un à l’accueil.
 
@@ -882,7 +882,7 @@ deal-hand = Votre main, { $n ->
 }
 deal-hand-count = Votre main · { $n }
 deal-hand-choose = Choisissez une carte, puis ce que vous en faites.
-deal-hand-asleep = Vos cartes ne répondent pas à cette question.
+deal-hand-asleep = Vos cartes ne peuvent pas répondre à cette question.
 deal-hand-wait = Touchez une carte pour la lire.
 deal-hand-nth = carte { $i } sur { $n }
 deal-hand-empty = Votre main est vide.
@@ -891,11 +891,11 @@ deal-pile = Pioche · { $n }
 deal-centre = Centre · { $n }
 deal-centre-empty = rien au centre
 deal-chain = Ce qui se joue
-deal-holds = elle tient
-deal-cancelled = annulé
+deal-holds = s’applique
+deal-cancelled = annulée
 deal-yours = à vous
 deal-may-answer = peut répondre
-deal-debtors = À qui c’est demandé
+deal-debtors = Qui doit payer
 deal-has-nothing = n’a rien
 deal-says-no = dit non
 deal-nothing-left = Plus rien à jouer à ce tour.
@@ -1001,7 +1001,7 @@ sw-end-aria = Rébellion { $rebel }, Empire { $empire }, { $free ->
 }
 sw-end-text = Quand la dernière planète reçoit sa base, le camp qui en a le plus l’emporte ; dans ce camp, une seule personne gagne.
 sw-whole = Planète entière pour { $side } : loyers doublés.
-sw-not-whole = Entière à un camp, la planète double ses loyers.
+sw-not-whole = Entière à un seul camp, la planète double ses loyers.
 sw-short-go = Départ
 sw-short-jail = Prison
 sw-short-free-parking = Parc
@@ -1048,3 +1048,57 @@ mil-cash = Argent
 mil-level = Niveau
 mil-next-salary = Prochain salaire
 mil-build = Maison ou hôtel { $cost }
+
+## Les robots et leurs paroles, les grands moments, les gens à côté de soi
+
+level-of = Niveau des robots : { $game }
+level-is = niveau { $level }
+level-word-easy = Facile
+level-word-normal = Normal
+level-word-hard = Difficile
+level-word-expert = Expert
+level-line-easy = Connaît le jeu, mais rêve un peu.
+level-line-normal = Joue comme quelqu’un de réfléchi.
+level-line-hard = Essaie avant de répondre.
+level-line-expert = Y met une demi-seconde chaque fois.
+against = contre { $names }
+set-words = Paroles des robots
+set-words-help = Une phrase par tour au plus, dans une bulle ; jamais dans le journal.
+words-all = toutes
+words-few = rares
+words-none = aucune
+set-moments = Grands moments
+set-moments-help = Un groupe complet, un vol, une faillite, la victoire.
+moments-all = tous
+moments-short = courts
+moments-none = aucun
+m-group = { $group } : tout est à { $name }
+m-group-you = { $group } : tout est à vous
+m-group-label = Groupe complet
+m-theft-label = Pris !
+m-tower-label = Tour pleine
+m-planet = { $group } est à { $name }
+m-planet-you = { $group } est à vous
+m-planet-label = Planète conquise
+m-broke-label = Faillite
+m-million-label = Un million
+m-nono-label = Non au non
+m-win-label = Victoire
+chat-unread = { $n ->
+    [one] { $n } message non lu
+   *[other] { $n } messages non lus
+}
+chat-said = { $name } dit : { $text }
+react-said-laugh = { $name } rit
+react-said-wow = { $name } s’étonne
+react-said-sad = { $name } pleure
+react-said-cool = { $name } reste calme
+react-said-heart = { $name } aime
+react-said-star = { $name } salue le coup
+bot-said = { $name } : « { $text } »
+bots-title = Vos adversaires
+bots-lead = Huit robots, quatre caractères. Le niveau dit s’ils jouent bien ; le caractère, à quoi ils tiennent.
+bots-levels = Quatre niveaux
+bots-faces = Un visage dessiné est un robot, un jeton seul est une personne. Le caractère joue au niveau normal ; aux autres niveaux, il ne fait que parler.
+foot-bots = Les huit adversaires
+foot-bots-text = Qui ils sont, à quoi ils tiennent

@@ -2,7 +2,7 @@ import type { GamePiece } from "../contract";
 import { t } from "../../lib/i18n.svelte";
 import { listChoices } from "../../lib/wire";
 import Answers from "./Answers.svelte";
-import { valueOf } from "./cards";
+import { colourId, isFull, valueOf } from "./cards";
 import Centre from "./Centre.svelte";
 import { chosen } from "./chosen.svelte";
 import Mine from "./Mine.svelte";
@@ -24,6 +24,11 @@ const piece: GamePiece = {
     return t("deal-pay-complete", { due: say.money(due), name: say.seat(frame.to ?? -1) });
   },
   answers: { play: Answers, card: Answers, group: Answers, colour: Answers, rearrangement: Answers },
+  wholes: (edition, view) =>
+    (view.groups ?? []).flatMap((groups: number[][], seat: number) =>
+      groups.filter((group) => isFull(edition, group)).map(([group = -1]) => ({ kind: "group" as const, seat, group })),
+    ),
+  colour: colourId,
   /** All of a seat's cards at their printed value, for the chart only. */
   worth(view, seat, edition) {
     const groups = view.groups?.[seat] ?? [];

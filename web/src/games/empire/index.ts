@@ -7,9 +7,11 @@ import Bar from "./Bar.svelte";
 import Centre from "./Centre.svelte";
 import Held from "./Held.svelte";
 import Mine from "./Mine.svelte";
-import { spaceNote } from "./look";
+import { full, heightOf, spaceNote } from "./look";
 import Swap from "./Swap.svelte";
 import Shown from "./Shown.svelte";
+
+const NEAR = 3; // levels below the top
 
 const piece: GamePiece = {
   Centre,
@@ -19,6 +21,11 @@ const piece: GamePiece = {
   Strip: Bar,
   Inspect: About,
   Held,
+  wholes: (edition, view) =>
+    (view.towers ?? []).flatMap((tower: number[], seat: number) => {
+      const left = full(edition) - heightOf(edition, tower);
+      return left > 0 && left <= NEAR ? [{ kind: "near" as const, seat, group: -1 }] : [];
+    }),
   note: (_, view, say, _me, space) => spaceNote(view, say, space),
   /** Everybody is asked, so that the question reveals nothing; players who cannot act are told so. */
   sentence(ask, pending, say) {

@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 
 from magnat.bots.steady import Steady, Style
 from magnat.games.deal.actions import KINDS, MONEY, PROPERTY, RENT, RENT_ANY, WILD
+from magnat.games.deal.demands import DemandOf
 from magnat.games.deal.edition import CARD
 from magnat.games.deal.joker import LayJoker
 from magnat.games.deal.payment import Owe
@@ -29,7 +30,6 @@ PLAY_PRIORITIES: Final = {  # higher is played first
     "birthday": 4,
     "rent": 3,
     "rent_any": 3,
-    "money": 2,
 }
 DEFAULT_PRIORITY: Final = 4
 PRIORITY_BY_KIND: Final[list[float]] = [float(PLAY_PRIORITIES.get(kind, DEFAULT_PRIORITY)) for kind in KINDS]
@@ -41,6 +41,7 @@ MIN_RENT_MILLIONS: Final = 3
 MIN_LOSS_FOR_JOKER: Final = 4
 POOR_BANK_MILLIONS: Final = 5  # below this, cards that are not needed are banked
 MIN_SWAP_PRIZE: Final = 4  # in cards, see `prize`
+COMPLETE_COLOUR_LEAD: Final = 2  # in millions, when a debtor is chosen; a group that lacks one card counts 1
 COMPLETE_GROUP_PRIZE: Final = 4  # prize of completing a group or breaking one
 
 # Weights of the position estimate for search, as log odds: fitted to the wins of steady bots.
@@ -175,8 +176,16 @@ class SteadyDeal(Steady[Deal]):
         cheap = isinstance(effect, Owe) and min(effect.due, t.worth(effect.seat)) < self.min_loss_for_joker
         return question.silence(t) if cheap else choices[-1]
 
-    def demand_of(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
-        return max(choices, key=t.worth)
+    def demand_of(self, t: Deal, question: DemandOf, choices: Sequence[int]) -> int:
+        """Charge the rival who pays most and is nearest to winning; of equals, the richest."""
+        due = question.due
+        return max(choices, key=lambda q: (min(t.worth(q), due) + self.lead(t, q), t.worth(q)))
+
+    def lead(self, t: Deal, p: int) -> int:
+        """Return a player's lead in millions: his complete colours, and his groups that lack one card."""
+        e, done = t.edition, t.complete_colours(p)
+        nearly = len([1 for group in t.groups[p] if len(group) == e.sizes[group[0]]])
+        return COMPLETE_COLOUR_LEAD * done.bit_count() + nearly
 
     def take_property(self, t: Deal, question: Question[Deal], choices: Sequence[int]) -> int:
         """Choose the card with the highest prize, then the most valuable."""

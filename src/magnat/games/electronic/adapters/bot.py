@@ -217,7 +217,7 @@ class SteadyElectronic(Trader[Electronic]):
         for group in payable:
             cost = e.build_costs[group]
             lowest = min([t.level[space] for space in e.members[group]])
-            if cost > (spare if lowest >= THREE_APARTMENTS else cash - self.min_reserve):
+            if lowest >= THREE_APARTMENTS and cost > spare:
                 continue
             if e.group_bits[group] & t.mortgaged:
                 continue
@@ -225,7 +225,7 @@ class SteadyElectronic(Trader[Electronic]):
                 continue
             aim = max(lowest + 1, THREE_APARTMENTS)
             space = e.members[group][0]
-            gain = (e.rents[space][min(aim, HOTEL_LEVEL)] - e.rents[space][lowest]) * 100 // (cost * (aim - lowest))
+            gain = (e.rents[space][aim] - e.rents[space][lowest]) * 100 // (cost * (aim - lowest))
             if gain > highest:
                 best, highest = group, gain
         return best

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from magnat.bots.bot import OfferReply
 from magnat.bots.steady import Steady, Style
-from magnat.games.empire.attacks import TaxTower
+from magnat.games.empire.attacks import Bust, Fire, SwapTops, TaxTower
 from magnat.games.empire.brands import BARGAIN, BUY, BustDeal, BuyOrAuction
 from magnat.games.empire.deals import AnswerOffer
 from magnat.games.empire.edition import BRAND, GO_TO_JAIL, RIVAL_TAX, TOWER_TAX, UTILITY
@@ -135,17 +135,28 @@ class SteadyEmpire(Steady[Empire]):
         return max(choices, key=lambda colour: (self.colour_harm(t, question.seat, colour), -colour))
 
     def say_no(self, t: Empire, question: SayNo[Empire], choices: Sequence[int]) -> int:
-        """Play Hands Off if possible, or a "no" against a payment or a loss of more than one level."""
+        """Play Hands Off if possible, or a "no", against a payment or a loss of more than one level."""
         act = question.case.effect
         while isinstance(act, Objection):
             act = act.effect
         assert isinstance(act, Attack)
-        p = question.seat
-        tower = t.towers[p]
-        loss = 2
-        if act.seat != p and act.touches(p) and tower:
-            loss = t.edition.tile_heights[tower[-1]] if isinstance(act, TaxTower) else self.top_tile_height(t, p)
-        return choices[-1] if loss > 1 else choices[0]
+        return choices[-1] if self.levels_at_stake(t, act, question.seat) > 1 else choices[0]
+
+    def levels_at_stake(self, t: Empire, act: Attack, p: int) -> int:
+        """Return the levels that `p` would lose by an attack. A payment, or an attack of its own, counts as two."""
+        e, tower = t.edition, t.towers[p]
+        if act.seat == p:
+            return 2
+        if isinstance(act, Fire):
+            return sum([e.tile_heights[tile] for tile in tower if act.burns(t, tile)])
+        if isinstance(act, SwapTops):  # what one player loses, the other gains
+            other = act.a if act.b == p else act.b
+            return 2 * (self.top_tile_height(t, p) - self.top_tile_height(t, other))
+        if isinstance(act, Bust):
+            return 0  # the money is kept
+        if isinstance(act, TaxTower):
+            return e.tile_heights[tower[-1]] if tower else 0
+        return self.top_tile_height(t, p) if act.touches(p) else 2
 
     # brands
 

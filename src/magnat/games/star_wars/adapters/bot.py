@@ -10,7 +10,7 @@ from magnat.games.star_wars.buying import AUCTION, BUY, BuyOrAuction
 from magnat.games.star_wars.buying import PLAY as PLAY_FIRST
 from magnat.games.star_wars.edition import WINDOW
 from magnat.games.star_wars.force import JustSayNo
-from magnat.games.star_wars.powers import Replace
+from magnat.games.star_wars.powers import Exchange, Replace
 from magnat.games.star_wars.table import StarWars
 from magnat.games.star_wars.turn import CLAIM, PAY, PLAY, USE_CARD
 from magnat.kernel import Question
@@ -18,6 +18,7 @@ from magnat.mechanics.money import BANK, Pay
 from magnat.mechanics.property import bits
 
 RESERVE: Final = 250  # credits kept for rents
+LITTLE_CASH: Final = 200  # a payment that leaves less is refused
 FEW_FREE_SPACES: Final = 7  # from here on the end is near
 NEVER: Final = -1
 
@@ -203,10 +204,13 @@ class SteadyStarWars(Steady[StarWars]):
     # Answers
 
     def just_say_no(self, t: StarWars, question: JustSayNo, choices: Sequence[int]) -> int:
-        """Defend bases; refuse a payment only if it would cost a base."""
+        """Defend bases, but keep the card if two change owners; refuse a payment that costs a base or leaves little."""
         effect = question.case.effect
         if isinstance(effect, Pay):
-            return choices[-1] if t.cash[effect.seat] < effect.amount and t.bases[effect.seat] else 0
+            left = t.cash[effect.seat] - effect.amount
+            return choices[-1] if left < LITTLE_CASH and (left >= 0 or t.bases[effect.seat]) else 0
+        if isinstance(effect, Exchange):
+            return 0
         return choices[-1] if isinstance(effect, Replace) or t.free.bit_count() <= self.few_free_spaces else 0
 
     def short_of_cash(self, t: StarWars, question: Question[StarWars], choices: Sequence[int]) -> int:

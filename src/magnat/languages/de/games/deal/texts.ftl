@@ -275,9 +275,9 @@ fact-laid-joker = { $voice ->
    *[they] { $seat } sagt einfach Nein.
 }
 fact-cancelled = { $voice ->
-    [you] Die Karte von { $actor } kann dir nichts anhaben.
-    [to_you] Deine Karte kann { $seat } nichts anhaben.
-   *[they] Die Karte von { $actor } kann { $seat } nichts anhaben.
+    [you] Die Karte von { $actor } hat auf dich keine Wirkung.
+    [to_you] Deine Karte hat auf { $seat } keine Wirkung.
+   *[they] Die Karte von { $actor } hat auf { $seat } keine Wirkung.
 }
 ask-lay-joker-you = { $jokers ->
     [0] { $threat_is ->
@@ -286,10 +286,10 @@ ask-lay-joker-you = { $jokers ->
         [swap] { $actor } will „{ $card }“ gegen „{ $own }“. Lässt du das zu?
        *[steal_group] { $actor } will deinen ganzen Satz ({ $colour }). Lässt du das zu?
     }
-   *[other] { $actor } hat Nein zu deiner Karte gesagt. Lässt du das gelten?
+   *[other] { $actor } hat Nein zu deiner Karte gesagt. Lässt du das zu?
 }
 ask-lay-joker-they = { $seat } darf { $actor } antworten.
-verb-let-stand = Geschehen lassen
+verb-let-stand = Zulassen
 verb-joker = Sag einfach Nein
 
 ## Zahlen

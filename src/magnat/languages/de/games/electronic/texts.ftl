@@ -7,7 +7,7 @@ game-booklet = Anleitung von 2005, schnelles Spiel
 game-measure = Vermögen
 game-reminder = Ziel: übrig bleiben, wenn alle anderen pleite sind.
     Dein Zug: würfeln, ziehen, kaufen oder zahlen, Besitz verwalten, beenden.
-    Ein Pasch würfelt noch einmal; drei hintereinander führen ins Gefängnis.
+    Nach einem Pasch würfelst du noch einmal; drei hintereinander führen ins Gefängnis.
     Eine ganze Gruppe verdoppelt die Grundmiete und darf bebaut werden, Stufe um Stufe.
     Eine abgelehnte Straße wird versteigert. Wer nicht zahlen kann, ist pleite.
 
@@ -102,7 +102,7 @@ option-interturn-grace-seconds-value = { $n ->
    *[other] { $n } Sekunden
 }
 option-windows = Eingreifen zwischen den Zügen
-option-windows-help = Alle melden sich, wann sie wollen, oder der Tisch fragt jedes Mal reihum.
+option-windows-help = Alle greifen ein, wann sie wollen, oder der Tisch fragt jedes Mal reihum.
 option-windows-clicks = wann du willst
 option-windows-polled = alle der Reihe nach
 
@@ -160,8 +160,8 @@ fact-threw = { $double ->
     }
 }
 fact-third-double = { $voice ->
-    [you] Drei Pasche hintereinander, das ist zu schnell: Auf dich wartet das Gefängnis.
-   *[they] Drei Pasche hintereinander, das ist zu schnell: Auf { $seat } wartet das Gefängnis.
+    [you] Drei Pasche hintereinander, das ist zu schnell: Du gehst ins Gefängnis.
+   *[they] Drei Pasche hintereinander, das ist zu schnell: { $seat } geht ins Gefängnis.
 }
 fact-moved = { $space_kind ->
     [jail] { $voice ->
@@ -173,8 +173,8 @@ fact-moved = { $space_kind ->
        *[they] { $seat } macht Pause auf { $space } und schuldet nichts.
     }
     [tax] { $voice ->
-        [you] Du triffst auf { $space }.
-       *[they] { $seat } trifft auf { $space }.
+        [you] Du kommst auf { $space }.
+       *[they] { $seat } kommt auf { $space }.
     }
    *[other] { $voice ->
         [you] Du kommst auf { $space }.
@@ -290,7 +290,7 @@ fact-waived = { $voice ->
     [to_you] { $seat } erlässt dir { $amount }.
    *[they] { $seat } erlässt { $visitor } { $amount }.
 }
-ask-claim-rent-you = { $visitor } schuldet dir { $amount } Miete. Bestehst du darauf?
+ask-claim-rent-you = { $visitor } schuldet dir { $amount } Miete. Verlangst du sie?
 ask-claim-rent-they = { $seat } darf { $amount } von { $visitor } verlangen.
 verb-claim = Eine Miete verlangen
 verb-claim-rent-claim = { $amount } verlangen

@@ -405,20 +405,20 @@ ask-casino-opponent-they = { $seat } sucht im Kasino jemanden zum Spielen.
 ask-casino-roll-you = Würfle gegen { $other }.
 ask-casino-roll-they = { $seat } würfelt gegen { $other }.
 ask-say-no-you = { $counters ->
-    [yes] { $other } legt Widerspruch ein. Bestehst du darauf?
+    [yes] { $other } legt Widerspruch ein. Lässt du das zu?
    *[no] { $act_is ->
-        [swap] { $other } will eine Tafel deines Turms vertauschen: { $tile }. Was antwortest du?
-        [takeover] { $other } will dir { $tile } wegnehmen. Was antwortest du?
-        [tax] Durch { $other } verlierst du { $tile }. Was antwortest du?
-        [reverse] { $other } kehrt die Miete gegen dich um: Du würdest { $amount } zahlen. Was antwortest du?
-        [demand] { $other } verlangt eine Plakatsteuer von { $amount } von dir. Was antwortest du?
-        [bust] { $other } will dir { $tile } wegschnappen. Was antwortest du?
-        [crash] { $other } löst einen Börsenkrach aus, der { $tile } bedroht. Was antwortest du?
-       *[fire] { $other } wirft die Farbe { $group } hinaus: Du würdest { $brands } verlieren. Was antwortest du?
+        [swap] { $other } will eine Tafel deines Turms vertauschen: { $tile }. Wie reagierst du?
+        [takeover] { $other } will dir { $tile } wegnehmen. Wie reagierst du?
+        [tax] Durch { $other } verlierst du { $tile }. Wie reagierst du?
+        [reverse] { $other } kehrt die Miete gegen dich um: Du würdest { $amount } zahlen. Wie reagierst du?
+        [demand] { $other } verlangt eine Plakatsteuer von { $amount } von dir. Wie reagierst du?
+        [bust] { $other } will dir { $tile } wegschnappen. Wie reagierst du?
+        [crash] { $other } löst einen Börsenkrach aus, der { $tile } bedroht. Wie reagierst du?
+       *[fire] { $other } wirft die Farbe { $group } hinaus: Du würdest { $brands } verlieren. Wie reagierst du?
     }
 }
 ask-say-no-they = { $seat } darf { $other } antworten.
-verb-let-stand = Geschehen lassen
+verb-let-stand = Zulassen
 verb-say-no = „Sag einfach Nein“
 verb-hands-off = „Finger weg“
 

@@ -58,7 +58,7 @@ option-offers-per-window-value = { $n ->
    *[other] { $n } Angebote
 }
 option-windows = Eingreifen zwischen den Zügen
-option-windows-help = Alle melden sich, wann sie wollen, oder der Tisch fragt jedes Mal reihum.
+option-windows-help = Alle greifen ein, wann sie wollen, oder der Tisch fragt jedes Mal reihum.
 option-windows-clicks = wann du willst
 option-windows-polled = alle der Reihe nach
 
@@ -304,7 +304,7 @@ ask-say-no-you = { $stands ->
         [theft] { $other } will dir { $deed } wegnehmen. Lässt du das zu?
        *[swap] { $other } will { $given } gegen { $deed } tauschen. Lässt du das zu?
     }
-   *[no] { $other } hat Nein gesagt. Lässt du das gelten?
+   *[no] { $other } hat Nein gesagt. Lässt du das zu?
 }
 ask-say-no-they = { $stands ->
     [yes] { $threat_is ->
@@ -314,7 +314,7 @@ ask-say-no-they = { $stands ->
     }
    *[no] { $seat } darf auf das Nein von { $other } antworten.
 }
-verb-say-no-let-stand = Geschehen lassen
+verb-say-no-let-stand = Zulassen
 verb-say-no-say-no = Mit „Sag einfach Nein“ antworten
 verb-say-no-hands-off = Finger weg
 

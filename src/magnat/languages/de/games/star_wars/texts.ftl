@@ -53,8 +53,8 @@ option-turn-limit-value = { $n ->
     [one] { $n } Zug
    *[other] { $n } Züge
 }
-option-windows = Sich melden
-option-windows-help = Alle melden sich, wann sie wollen, oder der Tisch fragt jedes Mal reihum.
+option-windows = Eingreifen
+option-windows-help = Alle greifen ein, wann sie wollen, oder der Tisch fragt jedes Mal reihum.
 option-windows-clicks = wann du willst
 option-windows-polled = alle der Reihe nach
 
@@ -195,8 +195,8 @@ ask-roll-you = Würfle.
 ask-roll-they = { $seat } würfelt.
 ask-after-move-you = Noch etwas, bevor dein Zug endet?
 ask-after-move-they = { $seat } beendet gerade den Zug.
-ask-meanwhile-you = Möchtest du dich melden?
-ask-meanwhile-they = { $seat } darf sich melden.
+ask-meanwhile-you = Möchtest du eingreifen?
+ask-meanwhile-they = { $seat } darf eingreifen.
 ask-poll-you = Spielst du eine Karte, bevor es weitergeht?
 ask-poll-they = { $seat } darf eine Karte spielen.
 verb-roll = Würfeln
@@ -448,7 +448,7 @@ ask-just-say-no-they = { $stands ->
     [no] { $other } hat gerade Nein gesagt; { $seat } darf antworten.
    *[yes] { $seat } darf Nein zu { $other } sagen.
 }
-verb-let-stand = Geschehen lassen
+verb-let-stand = Zulassen
 verb-say-no = Sag einfach Nein!
 verb-hands-off = Finger weg
 

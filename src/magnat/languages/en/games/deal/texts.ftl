@@ -4,12 +4,12 @@ game-title = Deal
 game-about = Cards, low blows and Just Say No! Three sets are enough.
 game-minutes = 15 min
 game-booklet = 2017 booklet
-game-measure = Complete groups
+game-measure = Complete sets
 game-reminder = Goal: three complete sets of different colours.
     Your turn: draw two cards, play up to three, keep up to seven.
     A card goes in front of you, to the bank, or acts. What is in the bank stays there.
     You pay with what lies on the table, never from the hand, and no change is given.
-    A Joker says no; another Joker says no to the no.
+    A Just Say No cancels a card; another one cancels the cancelling.
 
 ## Variants
 
@@ -21,7 +21,7 @@ variant-cards-about = A wild of all colours is worth nothing alone, and a Forced
 ## Options
 
 option-first-player = Who starts
-option-first-player-help = Luck, the youngest as the host says, or whoever the host picks.
+option-first-player-help = Luck, the youngest as the host says, or the player whom the host picks.
 option-first-player-random = luck
 option-first-player-youngest = the youngest
 option-first-player-host = the host decides
@@ -36,11 +36,11 @@ option-rent-scope-colour = the whole colour
 option-rent-scope-both = both colours
 option-hotel-replaces-house = Hotel replaces house
 option-hotel-replaces-house-help = The hotel’s extra rent is not added to that of the house.
-option-overpay = Paying too much
+option-overpay = Overpaying
 option-overpay-help = Give no card more than needed, or as many as you like.
 option-overpay-minimal = no card too many
 option-overpay-free = free
-option-counter-counts-as-play = Countering is a play
+option-counter-counts-as-play = Countering counts as a play
 option-counter-counts-as-play-help = On your own turn, answering a Just Say No with another uses up a play.
 option-max-turns = Number of turns
 option-max-turns-help = After so many turns, all players together, tables are compared.
@@ -98,9 +98,9 @@ text-go = { $count ->
     [one] Draw { $count } card.
    *[other] Draw { $count } cards.
 }
-text-banco = Take a complete set from somebody, buildings included.
-text-duel = Take a property that is not in a complete set from somebody.
-text-troc = Swap one of your properties for one of another player.
+text-banco = Take a complete set from another player, buildings included.
+text-duel = Take a property that is not in a complete set from another player.
+text-troc = Swap one of your properties for another player’s.
 text-jackpot = One player of your choice owes you { $amount }.
 text-birthday = Everybody else owes you { $amount }.
 text-double = Laid with a rent, this card doubles it.
@@ -118,11 +118,11 @@ fact-dealt = { $voice ->
     [you] You are dealt { $count } cards.
    *[they] { $seat } is dealt { $count } cards.
 }
-ask-draw-lots-you = Lots are drawn for who starts.
-ask-draw-lots-they = Lots are drawn for who starts.
+ask-draw-lots-you = Lots are drawn to decide who starts.
+ask-draw-lots-they = Lots are drawn to decide who starts.
 ask-choose-first-you = Who starts?
 ask-choose-first-they = { $seat } chooses who starts.
-ask-name-youngest-you = Who is the youngest, and so starts?
+ask-name-youngest-you = Who is the youngest? That player starts.
 ask-name-youngest-they = { $seat } says who is the youngest.
 
 ## Drawing
@@ -213,7 +213,7 @@ choice-play = { $answer_is ->
     [quadruple] Play “{ $answer }” with two Double the Rent cards
    *[use] Play “{ $answer }”
 }
-ask-name-colour-you = Which colour shall “{ $card }” be?
+ask-name-colour-you = Which colour will “{ $card }” be?
 ask-name-colour-they = { $seat } chooses the colour of “{ $card }”.
 
 ## Asking for money
@@ -230,7 +230,7 @@ ask-rent-for-you = { $doubles ->
 }
 ask-rent-for-they = { $seat } chooses a set to ask rent for.
 choice-rent-for = { $colour } ({ $held } of { $size }): { $due }
-ask-demand-of-you = Whom do you ask for { $due }?
+ask-demand-of-you = Who do you ask for { $due }?
 ask-demand-of-they = { $seat } chooses whom to ask for { $due }.
 
 ## Taking properties
@@ -241,9 +241,9 @@ fact-wants = { $voice ->
    *[they] { $seat } wants to take “{ $card }” from { $victim }.
 }
 fact-wants-swap = { $voice ->
-    [you] You want to swap your “{ $own }” for “{ $card }” of { $victim }.
+    [you] You want to swap your “{ $own }” for { $victim }’s “{ $card }”.
     [to_you] { $seat } wants to swap “{ $own }” for your “{ $card }”.
-   *[they] { $seat } wants to swap “{ $own }” for “{ $card }” of { $victim }.
+   *[they] { $seat } wants to swap “{ $own }” for { $victim }’s “{ $card }”.
 }
 fact-wants-group = { $voice ->
     [you] You want to take a whole set ({ $colour }) from { $victim }.
@@ -251,22 +251,22 @@ fact-wants-group = { $voice ->
    *[they] { $seat } wants to take a whole set ({ $colour }) from { $victim }.
 }
 fact-took-group = { $voice ->
-    [you] The set of { $victim } is yours ({ $colour }).
-    [to_you] { $seat } carries off your set ({ $colour }).
-   *[they] { $seat } carries off the set of { $victim } ({ $colour }).
+    [you] { $victim }’s set is yours ({ $colour }).
+    [to_you] { $seat } takes your set ({ $colour }).
+   *[they] { $seat } takes { $victim }’s set ({ $colour }).
 }
 ask-take-property-you = Which property do you take?
 ask-take-property-they = { $seat } chooses a property to take.
-choice-take-property = “{ $answer }” ({ $colour }) of { $victim }
+choice-take-property = { $victim }’s “{ $answer }” ({ $colour })
 ask-swap-for-you = Which property do you want?
 ask-swap-for-they = { $seat } chooses a property to swap for.
-choice-swap-for = “{ $answer }” ({ $colour }) of { $victim }
+choice-swap-for = { $victim }’s “{ $answer }” ({ $colour })
 ask-swap-away-you = What do you give for “{ $wanted }”?
 ask-swap-away-they = { $seat } chooses what to give for “{ $wanted }”.
 choice-swap-away = “{ $answer }” ({ $colour })
 ask-take-group-you = Which complete set do you take?
 ask-take-group-they = { $seat } chooses a complete set to take.
-choice-take-group = { $colour } of { $victim } (rent { $due })
+choice-take-group = { $victim }’s set ({ $colour }, rent { $due })
 
 ## Just Say No
 
@@ -275,21 +275,21 @@ fact-laid-joker = { $voice ->
    *[they] { $seat } just says no.
 }
 fact-cancelled = { $voice ->
-    [you] { $actor }’s card does not touch you.
-    [to_you] Your card does not touch { $seat }.
-   *[they] { $actor }’s card does not touch { $seat }.
+    [you] { $actor }’s card has no effect on you.
+    [to_you] Your card has no effect on { $seat }.
+   *[they] { $actor }’s card has no effect on { $seat }.
 }
 ask-lay-joker-you = { $jokers ->
     [0] { $threat_is ->
-        [owe] { $actor } wants { $due } (“{ $played }”). Do you let it happen?
-        [steal] { $actor } wants “{ $card }”. Do you let it happen?
-        [swap] { $actor } wants “{ $card }” for “{ $own }”. Do you let it happen?
-       *[steal_group] { $actor } wants your whole set ({ $colour }). Do you let it happen?
+        [owe] { $actor } wants { $due } (“{ $played }”). Do you accept it?
+        [steal] { $actor } wants “{ $card }”. Do you accept it?
+        [swap] { $actor } wants “{ $card }” for “{ $own }”. Do you accept it?
+       *[steal_group] { $actor } wants your whole set ({ $colour }). Do you accept it?
     }
-   *[other] { $actor } said no to your card. Do you let that stand?
+   *[other] { $actor } said no to your card. Do you accept it?
 }
 ask-lay-joker-they = { $seat } may answer { $actor }.
-verb-let-stand = Let it happen
+verb-let-stand = Accept it
 verb-joker = Just say no
 
 ## Paying
@@ -314,11 +314,11 @@ fact-placed = { $voice ->
    *[they] { $seat } chooses a colour for “{ $card }”: { $colour }.
 }
 ask-pay-with-you = { $met ->
-    [yes] You owe { $to } { $due } (“{ $played }”). What you have named is enough. Do you give anything more?
+    [yes] You owe { $to } { $due } (“{ $played }”). What you have chosen is enough. Do you give anything more?
    *[no] You owe { $to } { $due } (“{ $played }”). { $missing } is still missing. Which card do you give?
 }
 ask-pay-with-they = { $met ->
-    [yes] { $seat } owes { $to } { $due }, which is reached, and may give more.
+    [yes] { $seat } has enough for the { $due } owed to { $to }, and may give more.
    *[no] { $seat } owes { $to } { $due } and picks cards. { $missing } is still missing.
 }
 choice-pay-with = { $more ->
@@ -335,7 +335,7 @@ pay-rest = { $settles ->
     }
    *[no] { $missing } missing
 }
-ask-place-wild-you = “{ $card }” comes to you from { $other }. Which colour shall it be?
+ask-place-wild-you = “{ $card }” comes to you from { $other }. Which colour will it be?
 ask-place-wild-they = { $seat } chooses the colour of “{ $card }”.
 
 ## Building
@@ -346,7 +346,7 @@ fact-built = { $voice ->
 }
 fact-lost-building = { $voice ->
     [you] The set is no longer complete: “{ $card }” goes into your bank.
-   *[they] The set is no longer complete: “{ $card }” goes into the bank of { $seat }.
+   *[they] The set is no longer complete: “{ $card }” goes into { $seat }’s bank.
 }
 ask-build-on-you = On which set do you put “{ $card }”?
 ask-build-on-they = { $seat } chooses where to put “{ $card }”.
@@ -360,7 +360,7 @@ fact-rearranged = { $voice ->
 }
 fact-turned = { $voice ->
     [you] “{ $card }” is now { $colour }.
-   *[they] “{ $card }” of { $seat } is now { $colour }.
+   *[they] { $seat }’s “{ $card }” is now { $colour }.
 }
 ask-rearrange-you = What do you change in your collection? Nothing moves before you confirm.
 ask-rearrange-they = { $seat } rearranges their collection.
@@ -393,7 +393,7 @@ fact-counted = { $voice ->
        *[other] { $colours } complete colours
     } and { $worth } on the table.
 }
-fact-exhausted = There is nothing left to draw, and nobody plays any more.
+fact-exhausted = There is nothing left to draw, and nobody is playing any more.
 fact-idle = { $rounds ->
     [one] Nobody has played for a whole round.
    *[other] Nobody has played for { $rounds } rounds.
@@ -410,7 +410,7 @@ choice-outside = { $answer } leaves the game
 ## Refusals
 
 refusal-not-in-hand = that card is not in your hand
-refusal-no-plays-left = you have not enough plays left this turn
+refusal-no-plays-left = you do not have enough plays left this turn
 refusal-never-banked = a property never goes into a bank
 refusal-money-is-banked = money can only be banked
 refusal-double-alone = a Double the Rent is played with a rent
@@ -418,15 +418,15 @@ refusal-doubles-rent-only = only rents are doubled
 refusal-no-double = you do not hold enough Double the Rent cards
 refusal-joker-only-answers = a Just Say No only answers a card played against you
 refusal-no-joker = you have no Just Say No to lay
-refusal-holds-no-no = you hold nothing that could cancel it
+refusal-holds-no-no = you hold no card that could cancel it
 refusal-no-group-of-colour = you have no set of that colour
 refusal-no-complete-group = nobody else has a complete set
 refusal-not-a-complete-group = that is not a complete set of another player
 refusal-nothing-to-take = nobody else has a property outside a complete set
-refusal-nothing-to-swap = it takes a property of yours, and one to be had
-refusal-group-not-complete = it takes a complete set of your own
+refusal-nothing-to-swap = you need a property of your own, and one to take
+refusal-group-not-complete = you need a complete set of your own
 refusal-not-on-stations = nothing is built on stations or utilities
-refusal-built-already = one house and one hotel to a set, and no more
+refusal-built-already = one house and one hotel per set, and no more
 refusal-needs-house = a hotel goes on a set that has its house
 refusal-in-complete-group = that card is in a complete set
 refusal-building = a building is not a property
@@ -473,12 +473,12 @@ lesson-play = You drew two cards. Play up to three: a property in front of you, 
 lesson-group-title = A set
 lesson-group = Properties of one colour go together. The card says how many make a complete set.
 lesson-bank-title = The bank
-lesson-bank = Money laid down pays your debts. No change is given, and nothing is paid from the hand.
+lesson-bank = Money in your bank pays your debts. No change is given, and nothing is paid from the hand.
 lesson-take-title = Taking
 lesson-take = This action takes a property from an opponent, but not out of a complete set. Choose which.
 lesson-joker-title = Saying no
-lesson-joker = You are attacked. A Joker cancels it; the other may answer with a Joker in turn.
+lesson-joker = You are under attack. A Just Say No cancels it; the other player may answer with another one.
 lesson-pay-title = Paying
-lesson-pay = Touch the cards of your bank or your properties that will pay. The meter says what is missing.
+lesson-pay = Touch the cards of your bank or your properties that you want to pay with. The meter shows what is missing.
 lesson-rent-title = Rent
 lesson-rent = Choose the colour: the more cards you have of it, the higher the rent.

@@ -5,11 +5,11 @@ game-about = The great Paris classic without notes: the bank fits on a card.
 game-minutes = 60–90 min
 game-booklet = 2005 booklet, quick game
 game-measure = Wealth
-game-reminder = Goal: be the last one who is not ruined.
-    Your turn: throw, move, buy or pay, manage your deeds, end.
-    A double throws again; three in a row lead to jail.
+game-reminder = Goal: be the last player who is not bankrupt.
+    Your turn: roll, move, buy or pay, manage your deeds, end.
+    After a double you roll again; three in a row send you to jail.
     A whole group doubles the bare rent and may be built on, level by level.
-    A street that is declined is auctioned. Who cannot pay is ruined.
+    A street that is declined is auctioned. A player who cannot pay is bankrupt.
 
 ## Variants
 
@@ -25,7 +25,7 @@ variant-quick-timed-about = The quick game, stopped after an hour at the latest.
 ## Options
 
 option-deeds-dealt = Deeds dealt
-option-deeds-dealt-help = How many deeds everyone receives, and pays for, before the first throw.
+option-deeds-dealt-help = How many deeds everyone receives, and pays for, before the first roll.
 option-deeds-dealt-value = { $n ->
     [0] none
     [one] one deed each
@@ -55,7 +55,7 @@ option-time-limit-value = { $n ->
    *[other] { $n } minutes
 }
 option-time-stop = When the time is up
-option-time-stop-help = Finish the turn that has begun, or stop without another throw.
+option-time-stop-help = Finish the turn that has begun, or stop without another roll.
 option-time-stop-finish-turn = finish the turn
 option-time-stop-at-once = stop at once
 option-turn-limit = Number of turns
@@ -66,7 +66,7 @@ option-turn-limit-value = { $n ->
    *[other] { $n } turns
 }
 option-rent-claim = Rents
-option-rent-claim-help = Rent is claimed for you, or it is up to you to remember before the next throw.
+option-rent-claim-help = Rent is claimed for you, or it is up to you to remember before the next roll.
 option-rent-claim-auto = claimed for you
 option-rent-claim-manual = claim them yourself
 option-pay-in-kind = Paying with a deed
@@ -74,35 +74,35 @@ option-pay-in-kind-help = Offering a deed instead of money: always, or only when
 option-pay-in-kind-always = always possible
 option-pay-in-kind-when-short = when money is short
 option-jail-fine-timing = After the fine
-option-jail-fine-timing-help = Once the fine is paid, the throw comes next turn or right away.
-option-jail-fine-timing-next-turn = throw next turn
-option-jail-fine-timing-same-turn = throw right away
-option-jail-double-rethrow = Throw again after the double
-option-jail-double-rethrow-help = The double that opens the jail also earns another throw.
+option-jail-fine-timing-help = Once the fine is paid, the roll comes next turn or right away.
+option-jail-fine-timing-next-turn = roll next turn
+option-jail-fine-timing-same-turn = roll right away
+option-jail-double-rethrow = Roll again after the double
+option-jail-double-rethrow-help = The double that gets you out of jail also earns another roll.
 option-mortgage-needs-empty-group = Mortgages need an empty group
 option-mortgage-needs-empty-group-help = A street can be mortgaged only if nothing stands in its whole group.
 option-even-hotel-sales = Hotels sold evenly
 option-even-hotel-sales-help = Hotels too come down level by level, evenly across the group.
 option-second-interest = Interest twice
-option-second-interest-help = Lifting a mortgage that came with a deed costs interest once more.
+option-second-interest-help = Lifting a mortgage that came with a deed costs interest again.
 option-inherited-interest = Interest after a bankruptcy
 option-inherited-interest-help = Whoever takes over mortgaged deeds from a bankruptcy pays their interest.
 option-offers-per-window = Trade offers
-option-offers-per-window-help = How many trades each player may propose between two throws.
+option-offers-per-window-help = How many trades each player may propose between two rolls.
 option-offers-per-window-value = { $n ->
     [0] none
     [one] just one
    *[other] { $n } offers
 }
 option-interturn-grace-seconds = Pause between turns
-option-interturn-grace-seconds-help = The time left for others to step in before the next throw.
+option-interturn-grace-seconds-help = The time left for others to step in before the next roll.
 option-interturn-grace-seconds-value = { $n ->
     [0] none
     [one] { $n } second
    *[other] { $n } seconds
 }
 option-windows = Stepping in between turns
-option-windows-help = People speak up when they like, or the table asks everyone every time.
+option-windows-help = Players step in when they like, or the table asks everyone every time.
 option-windows-clicks = when you like
 option-windows-polled = everyone in turn
 
@@ -131,8 +131,8 @@ fact-dealt = { $voice ->
    *[they] { $seat } is dealt { $space } and pays { $price }.
 }
 fact-threw-to-start = { $voice ->
-    [you] To see who starts, you throw { $total }.
-   *[they] To see who starts, { $seat } throws { $total }.
+    [you] To see who starts, you roll { $total }.
+   *[they] To see who starts, { $seat } rolls { $total }.
 }
 fact-starts = { $voice ->
     [you] You start.
@@ -140,8 +140,8 @@ fact-starts = { $voice ->
 }
 ask-deal-deed-you = The bank deals you a deed.
 ask-deal-deed-they = The bank deals { $seat } a deed.
-ask-throw-to-start-you = Throw the dice: the highest total starts.
-ask-throw-to-start-they = { $seat } throws to see who starts.
+ask-throw-to-start-you = Roll the dice: the highest total starts.
+ask-throw-to-start-they = { $seat } rolls to see who starts.
 
 ## The turn
 
@@ -151,30 +151,30 @@ fact-turn = { $voice ->
 }
 fact-threw = { $double ->
     [yes] { $voice ->
-        [you] You throw a double { $a }, which makes { $total }.
-       *[they] { $seat } throws a double { $a }, which makes { $total }.
+        [you] You roll a double { $a }, a total of { $total }.
+       *[they] { $seat } rolls a double { $a }, a total of { $total }.
     }
    *[no] { $voice ->
-        [you] You throw { $a } and { $b }, which makes { $total }.
-       *[they] { $seat } throws { $a } and { $b }, which makes { $total }.
+        [you] You roll { $a } and { $b }, a total of { $total }.
+       *[they] { $seat } rolls { $a } and { $b }, a total of { $total }.
     }
 }
 fact-third-double = { $voice ->
-    [you] Three doubles in a row is speeding: jail awaits you.
-   *[they] Three doubles in a row is speeding: jail awaits { $seat }.
+    [you] Three doubles in a row is speeding: you go to jail.
+   *[they] Three doubles in a row is speeding: { $seat } goes to jail.
 }
 fact-moved = { $space_kind ->
     [jail] { $voice ->
-        [you] You pass by the jail, just visiting.
-       *[they] { $seat } passes by the jail, just visiting.
+        [you] You stop at the jail, just visiting.
+       *[they] { $seat } stops at the jail, just visiting.
     }
     [free_parking] { $voice ->
-        [you] You settle on { $space }, owing nothing.
-       *[they] { $seat } settles on { $space }, owing nothing.
+        [you] You rest on { $space } and owe nothing.
+       *[they] { $seat } rests on { $space } and owes nothing.
     }
     [tax] { $voice ->
-        [you] You run into { $space }.
-       *[they] { $seat } runs into { $space }.
+        [you] You land on { $space }.
+       *[they] { $seat } lands on { $space }.
     }
    *[other] { $voice ->
         [you] You land on { $space }.
@@ -187,12 +187,12 @@ fact-moved-back = { $voice ->
 }
 fact-salary = { $stopped ->
     [yes] { $voice ->
-        [you] Stopping on Go brings you { $amount }.
-       *[they] Stopping on Go brings { $seat } { $amount }.
+        [you] Stopping on GO brings you { $amount }.
+       *[they] Stopping on GO brings { $seat } { $amount }.
     }
    *[no] { $voice ->
-        [you] Passing Go brings you { $amount }.
-       *[they] Passing Go brings { $seat } { $amount }.
+        [you] Passing GO brings you { $amount }.
+       *[they] Passing GO brings { $seat } { $amount }.
     }
 }
 fact-taxed = { $voice ->
@@ -200,19 +200,19 @@ fact-taxed = { $voice ->
    *[they] The tax office asks { $seat } for { $amount }.
 }
 ask-before-throw-you = { $again ->
-    [yes] A double: throw the dice again.
-   *[no] Your turn to throw the dice.
+    [yes] A double: roll the dice again.
+   *[no] Your turn to roll the dice.
 }
 ask-before-throw-they = { $again ->
-    [yes] { $seat } has thrown a double and will throw again.
-   *[no] { $seat } is about to throw the dice.
+    [yes] { $seat } has rolled a double and will roll again.
+   *[no] { $seat } is about to roll the dice.
 }
-ask-throw-you = Throw the dice.
-ask-throw-they = { $seat } throws the dice.
+ask-throw-you = Roll the dice.
+ask-throw-they = { $seat } rolls the dice.
 ask-after-move-you = Anything else before you end your turn?
 ask-after-move-they = { $seat } is finishing the turn.
-ask-meanwhile-you = Would you like to do anything before the next throw?
-ask-meanwhile-they = { $seat } may act before the next throw.
+ask-meanwhile-you = Would you like to do anything before the next roll?
+ask-meanwhile-they = { $seat } may act before the next roll.
 ask-poll-you = Would you like to do anything before the next turn?
 ask-poll-they = { $seat } may act before the next turn.
 
@@ -276,9 +276,9 @@ verb-buy-or-auction-buy = Buy for { $space_price } (leaves { $left })
 ## Rents
 
 fact-rent = { $voice ->
-    [you] You owe { $owner } { $amount } of rent for { $space }.
-    [to_you] { $seat } owes you { $amount } of rent for { $space }.
-   *[they] { $seat } owes { $owner } { $amount } of rent for { $space }.
+    [you] You owe { $owner } { $amount } in rent for { $space }.
+    [to_you] { $seat } owes you { $amount } in rent for { $space }.
+   *[they] { $seat } owes { $owner } { $amount } in rent for { $space }.
 }
 fact-claimed = { $voice ->
     [you] You claim { $amount } from { $visitor }.
@@ -290,7 +290,7 @@ fact-waived = { $voice ->
     [to_you] { $seat } lets you off { $amount }.
    *[they] { $seat } lets { $visitor } off { $amount }.
 }
-ask-claim-rent-you = { $visitor } owes you { $amount } of rent. Will you insist?
+ask-claim-rent-you = { $visitor } owes you { $amount } in rent. Do you claim it?
 ask-claim-rent-they = { $seat } may claim { $amount } from { $visitor }.
 verb-claim = Claim a rent
 verb-claim-rent-claim = Claim { $amount }
@@ -356,7 +356,7 @@ refusal-nothing-to-mortgage = none of your deeds can be mortgaged
 refusal-cannot-lift = you have no mortgage to lift, or not the money to do it
 refusal-no-claim = nobody owes you rent
 refusal-no-jail-card = you do not hold that card
-refusal-not-between-throw-and-end = that can wait until the purchase is decided
+refusal-not-between-throw-and-end = that has to wait until the purchase is decided
 
 ## Chance
 
@@ -365,11 +365,11 @@ card-advance-to-go-text = Advance to { $space } and collect { $salary }.
 card-advance-to-paix = The finest address
 card-advance-to-paix-text = Dinner is waiting: advance to { $space }.
 card-advance-to-henri-martin = A look around
-card-advance-to-henri-martin-text = Advance to { $space }. If you pass the start, collect { $salary }.
+card-advance-to-henri-martin-text = Advance to { $space }. If you pass GO, collect { $salary }.
 card-advance-to-villette = Concert tonight
-card-advance-to-villette-text = Advance to { $space }. If you pass the start, collect { $salary }.
+card-advance-to-villette-text = Advance to { $space }. If you pass GO, collect { $salary }.
 card-advance-to-lyon = A train to catch
-card-advance-to-lyon-text = Advance to { $space }. If you pass the start, collect { $salary }.
+card-advance-to-lyon-text = Advance to { $space }. If you pass GO, collect { $salary }.
 card-back-three = Forgotten keys
 card-back-three-text = Go back { $spaces ->
     [one] { $spaces } space
@@ -392,7 +392,7 @@ card-speeding-fine-text = You drove too fast: a fine of { $amount }.
 card-building-loan = Loan repaid
 card-building-loan-text = An old property investment matures: collect { $amount }.
 card-crossword-prize = Crossword
-card-crossword-prize-text = Your grid was the right one: a prize of { $amount }.
+card-crossword-prize-text = You solved the crossword: collect a prize of { $amount }.
 card-bank-dividend = Dividend
 card-bank-dividend-text = The bank shares its profits: collect { $amount }.
 
@@ -407,9 +407,9 @@ card-chest-jail-text = The police take you to jail, straight there and without a
 card-bank-error = Bank error
 card-bank-error-text = One zero too many in your favour: keep { $amount }.
 card-annual-income = Yearly income
-card-annual-income-text = Your annuity is paid: { $amount }.
+card-annual-income-text = Your annuity is paid: collect { $amount }.
 card-inheritance = Inheritance
-card-inheritance-text = A great-aunt thought of you: { $amount }.
+card-inheritance-text = A great-aunt thought of you: collect { $amount }.
 card-stock-sale = Rising market
 card-stock-sale-text = Your shares sell well: collect { $amount }.
 card-interest = Savings
@@ -432,15 +432,15 @@ card-insurance-text = Your policy is renewed: pay { $amount }.
 ## The guided game: one idea at a time
 
 lesson-goal-title = The goal
-lesson-goal = Be the last one who is not ruined. The streets you buy bring a rent at every visit.
+lesson-goal = Be the last player who is not bankrupt. The streets you buy bring in rent at every visit.
 lesson-throw-title = A turn
-lesson-throw = Throw: the dice say how far your pawn moves. A double throws again.
+lesson-throw = Roll: the dice say how far your token moves. After a double you roll again.
 lesson-buy-title = A free space
 lesson-buy = At the printed price it is yours. If you decline, it is auctioned and everybody may bid.
 lesson-end-title = The end of the turn
-lesson-end = The space is settled. End your turn: the bot throws next.
+lesson-end = The space is settled. End your turn: the bot rolls next.
 lesson-rent-title = Rent
-lesson-rent = The bot stopped at your place and paid you the printed rent. The more streets, the more you collect.
+lesson-rent = The bot stopped on your street and paid you the printed rent. The more streets you own, the more you collect.
 lesson-card-title = The cards
 lesson-card = Chance and Community Chest: the card that is drawn acts at once, for good or ill.
 lesson-salary-title = The GO space
@@ -448,20 +448,20 @@ lesson-salary = Each time you pass it, the bank pays you a salary.
 lesson-build-title = A whole group
 lesson-build = The three streets of a colour are yours: the bare rent doubles, and you may build, one level at a time.
 lesson-jail-title = Jail
-lesson-jail = A space, a card or three doubles lead there. A double, a card or money lead out.
+lesson-jail = A space, a card or three doubles send you there. A double, a card or a fine gets you out.
 lesson-auction-title = The auction
-lesson-auction = Offer more than the last bid, or pass for good. You may set a ceiling.
+lesson-auction = Offer more than the last bid, or pass for good. You may set a limit.
 lesson-trade-title = Trading
-lesson-trade = On your turn, propose a trade: the sheet shows what each would have before and after.
+lesson-trade = On your turn, offer a trade: the sheet shows what each player would have before and after.
 
 # What a card of one’s own says, by its verb
 
 does-receive = Collect { $amount }.
 does-receive-from-each = Each player gives you { $amount }.
 does-pay-bank = Pay { $amount }.
-does-pay-or-draw = Pay a fine of { $amount }, or take a Chance card.
+does-pay-or-draw = Pay a fine of { $amount }, or try a Chance card.
 does-repairs = Pay { $apartment } for each apartment and { $hotel } for each hotel.
-does-advance-to = Go to { $space }. If you pass Go, collect { $salary }.
+does-advance-to = Advance to { $space }. If you pass GO, collect { $salary }.
 does-go-back = Go back { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces

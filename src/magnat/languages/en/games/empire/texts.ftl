@@ -94,8 +94,8 @@ fact-took = { $voice ->
 }
 fact-took-hidden = { $seat } takes an Empire card.
 fact-took-known = { $voice ->
-    [you] You take up a card that everybody has seen: “{ $card }”.
-   *[they] { $seat } takes up a card that everybody has seen: “{ $card }”.
+    [you] You take a card that everybody has seen: “{ $card }”.
+   *[they] { $seat } takes a card that everybody has seen: “{ $card }”.
 }
 fact-empire-pile-empty = The Empire pile is empty.
 ask-who-starts-you = Luck decides who starts.
@@ -116,23 +116,23 @@ fact-rolled = { $symbol ->
     }
    *[no] { $double ->
         [yes] { $voice ->
-            [you] You roll a double { $a }, which makes { $total }.
-           *[they] { $seat } rolls a double { $a }, which makes { $total }.
+            [you] You roll a double { $a }, a total of { $total }.
+           *[they] { $seat } rolls a double { $a }, a total of { $total }.
         }
        *[no] { $voice ->
-            [you] You roll { $a } and { $b }, which makes { $total }.
-           *[they] { $seat } rolls { $a } and { $b }, which makes { $total }.
+            [you] You roll { $a } and { $b }, a total of { $total }.
+           *[they] { $seat } rolls { $a } and { $b }, a total of { $total }.
         }
     }
 }
 fact-third-double = { $voice ->
-    [you] Three doubles in a row is speeding: Jail awaits you.
-   *[they] Three doubles in a row is speeding: Jail awaits { $seat }.
+    [you] Three doubles in a row is speeding: you go to Jail.
+   *[they] Three doubles in a row is speeding: { $seat } goes to Jail.
 }
 fact-moved = { $space_kind ->
     [jail] { $voice ->
-        [you] You pass by the Jail, just visiting.
-       *[they] { $seat } passes by the Jail, just visiting.
+        [you] You stop at the Jail, just visiting.
+       *[they] { $seat } stops at the Jail, just visiting.
     }
    *[other] { $voice ->
         [you] You land on { $space }.
@@ -163,7 +163,7 @@ ask-after-landing-you = Anything else before you end your turn?
 ask-after-landing-they = { $seat } is finishing the turn.
 ask-meanwhile-you = { $active } is thinking. Would you like to play a card?
 ask-meanwhile-they = { $seat } may step in.
-ask-poll-you = It is the turn of { $active }. Would you like to step in?
+ask-poll-you = It is { $active }’s turn. Would you like to step in?
 ask-poll-they = { $seat } may step in.
 verb-roll = Roll the dice
 verb-play = Play an Empire card
@@ -194,7 +194,7 @@ ask-pick-tower-you = { $second ->
    *[no] The top of which tower do you swap?
 }
 ask-pick-tower-they = { $seat } is choosing the towers to swap.
-choice-pick-tower = The tower of { $answer }
+choice-pick-tower = { $answer }’s tower
 
 ## The tower
 
@@ -213,17 +213,17 @@ fact-bought-office = { $voice ->
 fact-sent-back = { $tile_kind ->
     [office] { $voice ->
         [you] Your office goes back to the supply.
-       *[they] The office of { $seat } goes back to the supply.
+       *[they] { $seat }’s office goes back to the supply.
     }
    *[other] { $voice ->
         [you] { $tile_label } leaves your tower and goes back to the board.
-       *[they] { $tile_label } leaves the tower of { $seat } and goes back to the board.
+       *[they] { $tile_label } leaves { $seat }’s tower and goes back to the board.
     }
 }
 fact-handed-over = { $voice ->
-    [you] { $tile_label } moves from your tower to that of { $to }.
-    [to_you] { $tile_label } moves from the tower of { $seat } to yours.
-   *[they] { $tile_label } moves from the tower of { $seat } to that of { $to }.
+    [you] { $tile_label } moves from your tower to { $to }’s.
+    [to_you] { $tile_label } moves from { $seat }’s tower to yours.
+   *[they] { $tile_label } moves from { $seat }’s tower to { $to }’s.
 }
 fact-filled = { $voice ->
     [you] { CAP($tile) } fills your tower: { $height } levels!
@@ -299,7 +299,7 @@ ask-buy-or-auction-they = { $seat } chooses: buy { $space } or let the auction d
 verb-buy-or-auction-buy = Buy for { $space_price } (leaves { $left })
 verb-buy-or-auction-buy-bargain = Play “Bargain business” (leaves { $left })
 ask-bust-deal-you = { $buyer } is about to buy { $space }. Will you bust the deal?
-ask-bust-deal-they = { $seat } may bust the deal of { $buyer }.
+ask-bust-deal-they = { $seat } may bust { $buyer }’s deal.
 verb-bust-deal-pass = Let it be
 verb-bust-deal-bust = Bust the deal and pay { $space_price }
 ask-pay-or-reverse-you = You owe { $owner } { $rent }.
@@ -316,9 +316,9 @@ verb-pay-or-reverse-reverse = Play “Reverse rent”
 ## Spaces
 
 fact-taxed = { $voice ->
-    [you] You turn the Rival Tower Tax on the tower of { $target }.
-    [to_you] { $seat } turns the Rival Tower Tax on your tower.
-   *[they] { $seat } turns the Rival Tower Tax on the tower of { $target }.
+    [you] You use the Rival Tower Tax on { $target }’s tower.
+    [to_you] { $seat } uses the Rival Tower Tax on your tower.
+   *[they] { $seat } uses the Rival Tower Tax on { $target }’s tower.
 }
 fact-paid-trip = { $voice ->
     [you] You pay { $price } and set off on a trip.
@@ -326,7 +326,7 @@ fact-paid-trip = { $voice ->
 }
 ask-tax-rival-you = Which tower loses its top tile?
 ask-tax-rival-they = { $seat } is choosing the tower to hit.
-choice-tax-rival = The tower of { $answer }
+choice-tax-rival = { $answer }’s tower
 ask-parking-you = Free Parking: stay, or pay { $trip } to go wherever you like?
 ask-parking-they = { $seat } takes a break on Free Parking.
 verb-parking-stay = Stay
@@ -366,9 +366,9 @@ fact-played = { $target_is ->
     }
 }
 fact-aimed = { $voice ->
-    [you] You aim at { $target }.
-    [to_you] { $seat } aims at you.
-   *[they] { $seat } aims at { $target }.
+    [you] You target { $target }.
+    [to_you] { $seat } targets you.
+   *[they] { $seat } targets { $target }.
 }
 fact-answered = { $voice ->
     [you] You answer “{ $card }”!
@@ -396,29 +396,29 @@ fact-casino-tie = A tie between { $seat } and { $other }: roll again.
 ask-pick-card-you = Which card do you play?
 ask-pick-card-they = { $seat } is choosing a card.
 ask-against-you = “{ $card }”: against whom?
-ask-against-they = { $seat } is choosing who will suffer “{ $card }”.
+ask-against-they = { $seat } is choosing a target for “{ $card }”.
 ask-name-colour-you = Which colour do you send away from every tower?
 ask-name-colour-they = { $seat } is choosing a colour.
 choice-name-colour = All of { $answer }
-ask-casino-opponent-you = Against whom do you play for { $prize } at the casino?
+ask-casino-opponent-you = Who do you play against for { $prize } at the casino?
 ask-casino-opponent-they = { $seat } is looking for an opponent at the casino.
 ask-casino-roll-you = Roll the dice against { $other }.
 ask-casino-roll-they = { $seat } rolls the dice against { $other }.
 ask-say-no-you = { $counters ->
-    [yes] { $other } objects to what you do. Do you insist?
+    [yes] { $other } objects to your move. Do you accept it?
    *[no] { $act_is ->
-        [swap] { $other } wants to swap a tile of your tower: { $tile }. What do you answer?
-        [takeover] { $other } wants to take { $tile } from you. What do you answer?
-        [tax] { $other } makes you lose { $tile }. What do you answer?
-        [reverse] { $other } turns the rent round on you: you would pay { $amount }. What do you answer?
-        [demand] { $other } claims a billboard tax of { $amount } from you. What do you answer?
-        [bust] { $other } wants to snatch { $tile } from you. What do you answer?
-        [crash] { $other } sets off a crash that threatens { $tile }. What do you answer?
-       *[fire] { $other } sends { $group } away: you would lose { $brands }. What do you answer?
+        [swap] { $other } wants to swap a tile of your tower: { $tile }. How do you respond?
+        [takeover] { $other } wants to take { $tile } from you. How do you respond?
+        [tax] { $other } would make you lose { $tile }. How do you respond?
+        [reverse] { $other } turns the rent around: you would pay { $amount }. How do you respond?
+        [demand] { $other } claims a billboard tax of { $amount } from you. How do you respond?
+        [bust] { $other } wants to snatch { $tile } from you. How do you respond?
+        [crash] { $other } sets off a crash that threatens { $tile }. How do you respond?
+       *[fire] { $other } sends { $group } away: you would lose { $brands }. How do you respond?
     }
 }
 ask-say-no-they = { $seat } may answer { $other }.
-verb-let-stand = Let it happen
+verb-let-stand = Accept it
 verb-say-no = “Just say no”
 verb-hands-off = “Hands off”
 
@@ -465,11 +465,11 @@ fact-proposed = { $voice ->
     }.
 }
 fact-accepted = { $voice ->
-    [you] You accept what { $other } proposes.
-    [to_you] { $seat } accepts what you propose.
-   *[they] { $seat } accepts what { $other } proposes.
+    [you] You accept { $other }’s offer.
+    [to_you] { $seat } accepts your offer.
+   *[they] { $seat } accepts { $other }’s offer.
 }
-ask-offer-to-you = Whom do you offer the Jail card?
+ask-offer-to-you = Who do you offer the Jail card to?
 ask-offer-to-they = { $seat } is looking for a buyer for the Jail card.
 ask-card-price-you = { $selling ->
     [yes] How much do you ask { $other } for the Jail card?
@@ -480,8 +480,8 @@ ask-answer-offer-you = { $selling ->
     [yes] { $other } offers { $price } for your Jail card. Will you sell?
    *[no] { $other } offers you the Jail card for { $price }. Will you buy it?
 }
-ask-answer-offer-they = { $seat } is thinking about the offer of { $other }.
-ask-trade-with-you = Whom do you propose a trade to?
+ask-answer-offer-they = { $seat } is thinking about { $other }’s offer.
+ask-trade-with-you = Who do you want to trade with?
 ask-trade-with-they = { $seat } is looking for someone to trade with.
 ask-trade-tiles-you = What do you trade with { $other }?
 ask-trade-tiles-they = { $seat } is preparing an offer for { $other }.
@@ -504,7 +504,7 @@ ask-answer-trade-you = { $other } proposes: { $deal_is ->
     [gets] , and you pay { $cash }
    *[none] { "" }
 }. Do you accept?
-ask-answer-trade-they = { $seat } is thinking about the offer of { $other }.
+ask-answer-trade-they = { $seat } is thinking about { $other }’s offer.
 verb-decline = Decline
 
 ## The end
@@ -530,14 +530,14 @@ refusal-cannot-bargain = you need the card “Bargain business”, its price, an
 refusal-holds-no-no = you have no card to answer with
 refusal-no-jail-card = you do not hold the Jail card
 refusal-nobody-holds-it = nobody else holds the Jail card
-refusal-already-proposed = one proposal per person and turn
+refusal-already-proposed = one proposal per player and turn
 refusal-nothing-to-trade = there is no brand to trade
 refusal-no-trades = players do not trade with each other
 refusal-no-office-left = no office is left
-refusal-office-bought = one office a turn
+refusal-office-bought = one office per turn
 refusal-not-your-turn = that is for your own turn
 refusal-no-tile-there = that tower has no tile to take
-refusal-not-a-target = that person cannot be aimed at
+refusal-not-a-target = that player cannot be chosen
 refusal-same-tower = two different towers are needed
 refusal-already-there = you are there already: choose another space
 refusal-one-step-more = every bid is exactly { $step } above the last
@@ -547,13 +547,13 @@ refusal-too-far = that space is out of your reach
 ## Chance cards
 
 card-solar-bonus = Solar power bonus
-card-solar-bonus-text = Take a tile of { $utility } without paying, if one is left.
+card-solar-bonus-text = Take a tile of { $utility } for free, if one is left.
 card-water-bonus = Water bonus
-card-water-bonus-text = Take a tile of { $utility } without paying, if one is left.
+card-water-bonus-text = Take a tile of { $utility } for free, if one is left.
 card-insider-fine = Insider trading fine
 card-insider-fine-text = The inquiry costs you { $amount }.
 card-jail-free = Get out of Jail free
-card-jail-free-text = Keep this card until the day Jail holds you, or sell it.
+card-jail-free-text = Keep this card until you need it in Jail, or sell it.
 card-casino-night = Casino night
 card-casino-night-text = Challenge someone at dice: the higher total wins { $prize }. The symbol does not count.
 card-business-award = Business of the year
@@ -576,31 +576,31 @@ card-ad-campaign-text = The whole town talks about you: collect { $amount }.
 ## Empire cards
 
 card-just-say-no = Just say no
-card-just-say-no-text = In answer: what somebody does to you does not happen.
+card-just-say-no-text = In reply: cancel what another player does to you.
 card-swap-the-top = Swap the top
-card-swap-the-top-text = At any moment: exchange your topmost brand for somebody else’s.
+card-swap-the-top-text = At any time: exchange your topmost brand for somebody else’s.
 card-hostile-takeover = Hostile takeover
-card-hostile-takeover-text = At any moment: somebody’s topmost brand comes onto your tower.
+card-hostile-takeover-text = At any time: somebody’s topmost brand comes onto your tower.
 card-move-anywhere = Move to any space
 card-move-anywhere-text = On your turn: go to any other space. GO pays you on the way.
 card-tallest-tower = Tallest tower bonus
-card-tallest-tower-text = At any moment: the bank pays you the value of the tallest tower.
+card-tallest-tower-text = At any time: the bank pays you the value of the tallest tower.
 card-private-jet = Private jet trip
 card-private-jet-text = On your turn: move forward as far as you like, up to { $reach } spaces.
 card-bargain-business = Bargain business
 card-bargain-business-text = When you land on a free brand: it is yours for { $amount }.
 card-market-crash = Stock market crash
-card-market-crash-text = At any moment: every other tower loses its topmost brand.
+card-market-crash-text = At any time: every other tower loses its topmost brand.
 card-deal-buster = Deal buster
-card-deal-buster-text = In answer: buy, at the printed price, the brand that somebody was about to buy.
+card-deal-buster-text = In reply: buy, at the printed price, the brand that somebody was about to buy.
 card-reverse-rent = Reverse rent
 card-reverse-rent-text = Instead of paying: the owner pays you the value of their tower.
 card-billboard-tax = Billboard tax
 card-billboard-tax-text = On your turn: somebody with at least { $tiles } brands pays you { $amount }.
 card-pas-touche = Hands off
-card-pas-touche-text = Super Empire, in answer: nobody touches your tower this time.
+card-pas-touche-text = Super Empire, in reply: nobody touches your tower this time.
 card-vous-etes-renvoye = You’re fired
-card-vous-etes-renvoye-text = Super Empire, at any moment: one colour leaves every tower, your own included.
+card-vous-etes-renvoye-text = Super Empire, at any time: one colour leaves every tower, your own included.
 
 ## The brands, in a few words
 
@@ -610,7 +610,7 @@ about-razor = The folding scooter that took over pavements at the turn of the ce
 about-polaroid = The picture that slides out of the camera and appears before your eyes.
 about-virgin = A name that went from records to planes, and from planes to rockets.
 about-billboard = The paper whose chart says every week which song is on top.
-about-wilson = Rackets, balls and gloves: supplier of locker rooms for over a century.
+about-wilson = Rackets, balls and gloves: the locker room’s supplier for over a century.
 about-puma = A leaping cat, on shoes born of a rivalry between two brothers.
 about-levis = The riveted denim trousers, first cut for gold diggers.
 about-candy-crush = Three sweets in a row, and millions of busy thumbs on the train.
@@ -619,14 +619,14 @@ about-guitar-hero = Five coloured buttons to feel on stage in your own bedroom.
 about-nickelodeon = A channel for children, with its bright orange and its green slime.
 about-yahoo = A students’ directory that became one of the first doors to the web.
 about-caterpillar = The yellow of big building sites: whatever digs, pushes and lifts.
-about-ford = The car for everyone, off an assembly line that became a model.
+about-ford = The car for everyone, off an assembly line that the whole world copied.
 about-ebay = An attic for the whole world, where everything goes to the highest bidder.
 about-heinz = The ketchup bottle that everyone shakes a little too hard.
 about-universal = Film sets that you can walk into, with roller coasters around them.
 about-xbox = The console with the big X, which brought the living room online.
 about-skype = The video call before all the others, a far corner of the world on your screen.
 about-beats = Headphones worn around the neck as much as over the ears.
-about-electric = The town’s current: four tiles, no rent, but each one raises your tower.
+about-electric = The town’s power: four tiles, no rent, but each one raises your tower.
 about-water = The town’s water: four tiles, no rent, but each one raises your tower.
 about-office = A floor of offices: it earns nothing by itself, but brings the top closer.
 
@@ -639,7 +639,7 @@ lesson-office = Before rolling you may buy an office from the bank: it makes you
 lesson-buy-title = A brand
 lesson-buy = Bought, its tile goes to the top of your tower. Declined, it is auctioned.
 lesson-top-title = The top
-lesson-top = Swaps and cards aim at the top tile: what lies below is safe.
+lesson-top = Swaps and cards target the top tile: what lies below is safe.
 lesson-rent-title = Rent
 lesson-rent = The bot stopped at one of your brands: it paid the value of your whole tower.
 lesson-card-title = The cards
@@ -649,7 +649,7 @@ lesson-swap = Swap the tops of two towers, or move by the other die.
 lesson-auction-title = The auction
 lesson-auction = Each bid goes up by a fixed step. Passing is for good.
 lesson-reverse-title = A card at the right moment
-lesson-reverse = You owe a rent, but your card turns it round: the other one pays.
+lesson-reverse = You owe a rent, but your card turns it around: the owner pays you instead.
 lesson-no-title = Saying no
 lesson-no = A card is aimed at you. Yours cancels it and is discarded.
 
@@ -659,24 +659,24 @@ lesson-no = A card is aimed at you. Yours cancels it and is discarded.
 does-receive = Collect { $amount }.
 does-receive-from-each = Everybody gives you { $amount }.
 does-pay-bank = Pay { $amount }.
-does-free-tile = Take a tile of { $utility } for nothing, if there is one left.
-does-casino = Challenge somebody with the dice: the higher total wins { $prize }. The symbol counts nothing.
-does-to-go = Move to GO and collect the value of your tower.
+does-free-tile = Take a tile of { $utility } for free, if one is left.
+does-casino = Challenge somebody at dice: the higher total wins { $prize }. The symbol does not count.
+does-to-go = Hurry to GO and collect the value of your tower.
 does-speed-ahead = Move as many spaces as you like, { $reach } at most.
 does-to-jail = Straight to Jail, without passing GO.
-does-keep-jail-card = Keep this card until Jail holds you, or sell it.
-does-swap-the-top = At any time: exchange your topmost brand with somebody’s.
+does-keep-jail-card = Keep this card until you need it in Jail, or sell it.
+does-swap-the-top = At any time: exchange your topmost brand for somebody else’s.
 does-hostile-takeover = At any time: somebody’s topmost brand comes onto your tower.
 does-billboard-tax = On your turn: somebody with at least { $tiles ->
     [one] { $tiles } brand
    *[other] { $tiles } brands
   } pays you { $amount }.
 does-travel = On your turn: move as many spaces as you like, { $reach } at most.
-does-tallest-tower = At any time: the bank pays you the value of the highest tower.
-does-market-crash = At any time: all other towers lose their topmost brand.
-does-you-are-fired = At any time: one colour leaves all towers, yours included.
+does-tallest-tower = At any time: the bank pays you the value of the tallest tower.
+does-market-crash = At any time: every other tower loses its topmost brand.
+does-you-are-fired = At any time: one colour leaves every tower, your own included.
 does-bargain = When you reach a free brand: it is yours for { $amount }.
-does-turn-round = Instead of paying: the owner pays you the value of his tower.
-does-say-no = In answer: what somebody does to you does not happen.
-does-hands-off = In answer: nobody touches your tower this time.
-does-buster = In answer: buy, at the printed price, the brand that somebody was about to buy.
+does-turn-round = Instead of paying: the owner pays you the value of their tower.
+does-say-no = In reply: cancel what another player does to you.
+does-hands-off = In reply: nobody touches your tower this time.
+does-buster = In reply: buy, at the printed price, the brand that somebody was about to buy.

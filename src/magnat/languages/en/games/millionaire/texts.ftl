@@ -7,7 +7,7 @@ game-booklet = 2012 booklet
 game-measure = Cash in hand
 game-followed = Stars
 game-reminder = Goal: be the first with a million in cash; the game ends at once.
-    Your turn: throw, move, buy or pay, manage your deeds, end.
+    Your turn: roll, move, buy or pay, manage your deeds, end.
     The first visit to a street turns its Fortune card.
     At GO: take it all, or move up a level to earn more later.
     A whole group may be built on. A street that is declined is auctioned.
@@ -22,15 +22,15 @@ variant-two-millions-about = The same race, twice as long: it takes two million 
 ## Options
 
 option-doubles-extra-turn = Play again after a double
-option-doubles-extra-turn-help = A double earns another throw, and the third in a row leads to jail.
+option-doubles-extra-turn-help = A double earns another roll, and the third in a row leads to jail.
 option-jail-third-failure = At the third failure in jail
-option-jail-third-failure-help = Pay at the start of the next turn, or right away, moving by the failed throw.
+option-jail-third-failure-help = Pay at the start of the next turn, or right away, moving by the failed roll.
 option-jail-third-failure-next-turn = pay next turn
 option-jail-third-failure-same-roll = pay and move at once
 option-trade-needs-bare-group = Trades need a bare group
-option-trade-needs-bare-group-help = A property changes hands only if nothing stands in its whole group.
+option-trade-needs-bare-group-help = A property changes hands only if nothing is built in its whole group.
 option-mortgage-blocks-group = A mortgage blocks the group
-option-mortgage-blocks-group-help = Nothing is built in a group of which a property is mortgaged.
+option-mortgage-blocks-group-help = Nothing is built in a group while one of its properties is mortgaged.
 option-unsold-to-lander = Without a bid, to the player who stopped there
 option-unsold-to-lander-help = A property that nobody wants goes, for { $opening }, to the player who stopped there.
 option-interest-on-any-transfer = Interest on every transfer
@@ -38,13 +38,13 @@ option-interest-on-any-transfer-help = A mortgaged deed costs its interest even 
 option-debtor-may-win = Winning in debt
 option-debtor-may-win-help = The sum in hand is enough to win, even with a debt still to pay.
 option-allow-gifts = Gifts
-option-allow-gifts-help = One may give and receive nothing.
+option-allow-gifts-help = Players may give something for nothing.
 option-target = Target
-option-target-help = The sum one must hold in cash to win.
+option-target-help = How much cash a player needs to win.
 option-target-1000000 = one million
 option-target-2000000 = two million
 option-turn-cap = Number of turns
-option-turn-cap-help = After so many turns, all players taken together, whoever has most cash wins.
+option-turn-cap-help = After so many turns, all players taken together, the player with the most cash wins.
 option-turn-cap-value = { $n ->
     [0] no limit
     [one] { $n } turn
@@ -58,7 +58,7 @@ option-offers-per-window-value = { $n ->
    *[other] { $n } offers
 }
 option-windows = Stepping in between turns
-option-windows-help = People speak up when they like, or the table asks everyone every time.
+option-windows-help = Players step in when they like, or the table asks everyone every time.
 option-windows-clicks = when you like
 option-windows-polled = everyone in turn
 
@@ -95,8 +95,8 @@ fact-chose-movers = { $voice ->
    *[they] { $seat } plays { $token }.
 }
 fact-threw-to-start = { $voice ->
-    [you] To see who starts, you throw { $total }.
-   *[they] To see who starts, { $seat } throws { $total }.
+    [you] To see who starts, you roll { $total }.
+   *[they] To see who starts, { $seat } rolls { $total }.
 }
 fact-starts = { $voice ->
     [you] You start.
@@ -104,8 +104,8 @@ fact-starts = { $voice ->
 }
 ask-choose-movers-you = Which movers will you play?
 ask-choose-movers-they = { $seat } chooses a set of movers.
-ask-throw-to-start-you = Throw the dice: the highest total starts.
-ask-throw-to-start-they = { $seat } throws to see who starts.
+ask-throw-to-start-you = Roll the dice: the highest total starts.
+ask-throw-to-start-they = { $seat } rolls to see who starts.
 
 ## The turn
 
@@ -115,17 +115,17 @@ fact-turn = { $voice ->
 }
 fact-threw = { $double ->
     [yes] { $voice ->
-        [you] You throw a double { $a }, which makes { $total }.
-       *[they] { $seat } throws a double { $a }, which makes { $total }.
+        [you] You roll a double { $a }, a total of { $total }.
+       *[they] { $seat } rolls a double { $a }, a total of { $total }.
     }
    *[no] { $voice ->
-        [you] You throw { $a } and { $b }, which makes { $total }.
-       *[they] { $seat } throws { $a } and { $b }, which makes { $total }.
+        [you] You roll { $a } and { $b }, a total of { $total }.
+       *[they] { $seat } rolls { $a } and { $b }, a total of { $total }.
     }
 }
 fact-third-double = { $voice ->
-    [you] Three doubles in a row is speeding: jail awaits you.
-   *[they] Three doubles in a row is speeding: jail awaits { $seat }.
+    [you] Three doubles in a row is speeding: you go to jail.
+   *[they] Three doubles in a row is speeding: { $seat } goes to jail.
 }
 fact-moved = { $past_go ->
     [yes] { $voice ->
@@ -134,12 +134,12 @@ fact-moved = { $past_go ->
     }
    *[no] { $space_kind ->
         [jail] { $voice ->
-            [you] You pass by the jail, just visiting.
-           *[they] { $seat } passes by the jail, just visiting.
+            [you] You stop at the jail, just visiting.
+           *[they] { $seat } stops at the jail, just visiting.
         }
         [free_parking] { $voice ->
-            [you] You take a breath on { $space }.
-           *[they] { $seat } takes a breath on { $space }.
+            [you] You take a break on { $space }.
+           *[they] { $seat } takes a break on { $space }.
         }
        *[other] { $voice ->
             [you] You land on { $space }.
@@ -148,21 +148,21 @@ fact-moved = { $past_go ->
     }
 }
 ask-before-throw-you = { $again ->
-    [yes] A double: throw the dice again.
-   *[no] Your turn to throw the dice.
+    [yes] A double: roll the dice again.
+   *[no] Your turn to roll the dice.
 }
 ask-before-throw-they = { $again ->
-    [yes] { $seat } has thrown a double and will throw again.
-   *[no] { $seat } is about to throw the dice.
+    [yes] { $seat } has rolled a double and will roll again.
+   *[no] { $seat } is about to roll the dice.
 }
-ask-throw-you = Throw the dice.
-ask-throw-they = { $seat } throws the dice.
+ask-throw-you = Roll the dice.
+ask-throw-they = { $seat } rolls the dice.
 ask-after-move-you = Anything else before you end your turn?
 ask-after-move-they = { $seat } is finishing the turn.
-ask-meanwhile-you = Would you like to do anything before the next throw?
-ask-meanwhile-they = { $seat } may act before the next throw.
-ask-poll-you = Would you like to do anything before the next throw?
-ask-poll-they = { $seat } may act before the next throw.
+ask-meanwhile-you = Would you like to do anything before the next roll?
+ask-meanwhile-they = { $seat } may act before the next roll.
+ask-poll-you = Would you like to do anything before the next roll?
+ask-poll-they = { $seat } may act before the next roll.
 ask-propose-you = Would you like to offer a trade?
 ask-propose-they = { $seat } may offer a trade.
 verb-play = Play a Fortune card
@@ -223,7 +223,7 @@ fact-used-jail-card = { $voice ->
    *[they] { $seat } leaves jail with a { $deck } card.
 }
 ask-leave-jail-you = { $must_pay ->
-    [yes] Three turns without a double: this time it takes { $fine } or a card.
+    [yes] Three turns without a double: this time you must pay { $fine } or show a card.
    *[no] { $attempt ->
         [3] You are in jail, and this is your last try. How will you get out?
        *[other] You are in jail. How will you get out?
@@ -274,13 +274,13 @@ fact-swapped = { $voice ->
    *[they] { $seat } gives { $victim } { $given } for { $space }.
 }
 fact-chose = { $voice ->
-    [you] You point at { $other }.
-    [to_you] { $seat } points at you.
-   *[they] { $seat } points at { $other }.
+    [you] You choose { $other }.
+    [to_you] { $seat } chooses you.
+   *[they] { $seat } chooses { $other }.
 }
 fact-threw-for-card = { $voice ->
-    [you] For the card, you throw { $a } and { $b }, which makes { $total }.
-   *[they] For the card, { $seat } throws { $a } and { $b }, which makes { $total }.
+    [you] For the card, you roll { $a } and { $b }, a total of { $total }.
+   *[they] For the card, { $seat } rolls { $a } and { $b }, a total of { $total }.
 }
 fact-nowhere = { $voice ->
     [you] Nothing else is for sale: you stay where you are.
@@ -300,11 +300,11 @@ ask-place-house-you = Where does the free house go?
 ask-place-house-they = { $seat } chooses where to put a free house.
 ask-say-no-you = { $stands ->
     [yes] { $threat_is ->
-        [money] { $other } asks you for { $amount }. Will you let it happen?
-        [theft] { $other } wants to take { $deed } from you. Will you let it happen?
-       *[swap] { $other } wants to swap { $given } for { $deed }. Will you let it happen?
+        [money] { $other } asks you for { $amount }. Do you accept it?
+        [theft] { $other } wants to take { $deed } from you. Do you accept it?
+       *[swap] { $other } wants to swap { $given } for { $deed }. Do you accept it?
     }
-   *[no] { $other } said no. Will you let that stand?
+   *[no] { $other } said no. Do you accept it?
 }
 ask-say-no-they = { $stands ->
     [yes] { $threat_is ->
@@ -312,9 +312,9 @@ ask-say-no-they = { $stands ->
         [theft] { $other } wants to take { $deed } from { $seat }, who may say no.
        *[swap] { $other } wants to swap { $given } for { $deed }; { $seat } may say no.
     }
-   *[no] { $seat } may answer the no of { $other }.
+   *[no] { $other } said no; { $seat } may answer.
 }
-verb-say-no-let-stand = Let it happen
+verb-say-no-let-stand = Accept it
 verb-say-no-say-no = Answer “Just Say No”
 verb-say-no-hands-off = Hands off
 
@@ -322,7 +322,7 @@ verb-say-no-hands-off = Hands off
 
 ask-choose-player-you = { $collects ->
     [yes] Who will pay you { $amount }?
-   *[no] To whom do you give { $amount }?
+   *[no] Who do you give { $amount } to?
 }
 ask-choose-player-they = { $collects ->
     [yes] { $seat } chooses who will pay { $amount }.
@@ -330,8 +330,8 @@ ask-choose-player-they = { $collects ->
 }
 ask-choose-space-you = Which space will you go to?
 ask-choose-space-they = { $seat } chooses a destination.
-ask-throw-for-business-you = Throw the dice: a double at one star, { $at_three } or more at three, { $at_five } or more at five brings { $amount }.
-ask-throw-for-business-they = { $seat } throws the dice for { $amount }.
+ask-throw-for-business-you = Roll the dice: a double at one star, { $at_three } or more at three, { $at_five } or more at five brings { $amount }.
+ask-throw-for-business-they = { $seat } rolls the dice for { $amount }.
 
 ## Buying and building
 
@@ -448,16 +448,16 @@ refusal-cannot-lift = you have no mortgage to lift, or not the money for it
 refusal-nothing-to-play = none of your cards can be played now
 refusal-deals-only = for now you can only offer a trade
 refusal-settle-first = settle the purchase first
-refusal-no-fourth-try = after three failures there is no more throwing: pay, or show a card
+refusal-no-fourth-try = after three failures you may not roll again: pay, or show a card
 refusal-no-jail-card = you do not have that card
 refusal-set-taken = these movers are taken
 refusal-not-a-property = nothing can be built on that space
 refusal-group-incomplete = you must own the whole group
 refusal-hotel-is-highest = nothing can be added to a hotel
 refusal-group-mortgaged = a mortgage blocks this group
-refusal-build-evenly = the lowest property of the group comes first
-refusal-sell-evenly = the highest property of the group comes first
-refusal-none-in-stock = the bank has no such piece left
+refusal-build-evenly = build on the lowest property of the group first
+refusal-sell-evenly = sell on the highest property of the group first
+refusal-none-in-stock = the bank has none of these left
 refusal-no-building = you have no building there
 refusal-holds-no-no = you hold no card to say no with
 refusal-not-theirs = that deed does not belong to another player
@@ -468,29 +468,29 @@ refusal-complete-group = a complete group is safe from cards
 ## Fortune
 
 card-sly-deal = Sly Deal
-card-sly-deal-text = Keep it. Take a deed of another player, neither built on nor of a complete group.
+card-sly-deal-text = Keep it. Take another player’s deed, without buildings and not in a complete group.
 card-forced-deal = Forced Deal
-card-forced-deal-text = Keep it. Swap one of your deeds for another player’s, neither built on nor of a complete group.
+card-forced-deal-text = Keep it. Swap one of your deeds for another player’s, without buildings and not in a complete group.
 card-just-say-no = Just Say No
 card-just-say-no-text = Keep it. Cancel what another player’s card would take from you.
 card-free-house = Free House
-card-free-house-text = Keep it. Put a house on one of your complete groups without paying.
+card-free-house-text = Keep it. Put a house on one of your complete groups for free.
 card-feeling-generous = Feeling Generous
 card-feeling-generous-text = Give { $amount } to a player of your choice.
 card-generous-to-all = Drinks for All
 card-generous-to-all-text = Give { $amount } to every other player.
 card-limo-ride = Luxury Limo Ride
-card-limo-ride-text = Go to GO and collect your salary.
+card-limo-ride-text = Move to GO and collect your salary.
 card-lawsuit = Lawsuit
 card-lawsuit-text = A player of your choice pays you { $amount }.
 card-wedding-gift = Wedding Gift
 card-wedding-gift-text = Every other player pays you { $amount }.
 card-get-set = Get Set
-card-get-set-text = Settle this property first, then go on to the next one of its group.
+card-get-set-text = Settle this property first, then move on to the next one of its group.
 card-zoom-ahead = Zoom Ahead
-card-zoom-ahead-text = Settle this property first, then go on to the next one still free.
+card-zoom-ahead-text = Settle this property first, then move on to the next one that is free.
 card-take-a-trip = Take a Trip
-card-take-a-trip-text = Settle this property first, then go on to the next one still free.
+card-take-a-trip-text = Settle this property first, then move on to the next one that is free.
 card-shares-skyrocket = Shares Skyrocket
 card-shares-skyrocket-text = Your shares shoot up: collect { $amount }.
 card-no-loitering = No Loitering
@@ -499,9 +499,9 @@ card-no-loitering-text = No stopping here: pay { $amount }.
 ## Chance
 
 card-start-business = Start a Business
-card-start-business-text = Throw the dice. A double at one star, { $at_three } or more at three, { $at_five } or more at five: collect { $amount }.
+card-start-business-text = Roll the dice. A double at one star, { $at_three } or more at three, { $at_five } or more at five: collect { $amount }.
 card-bad-investment = Bad Investment
-card-bad-investment-text = Lose a level of stars, if you have one to lose.
+card-bad-investment-text = Lose one level of stars, if you have one to lose.
 card-party-for-all = Party for All
 card-party-for-all-text = According to your stars, pay { $one }, { $three } or { $five } to each of the others.
 card-costly-bet = Costly Bet
@@ -522,34 +522,34 @@ card-chance-jail-free-text = This card gets you out of jail. Keep it until then,
 card-big-deal = Big Deal
 card-big-deal-text = According to your stars, collect { $one }, { $three } or { $five }.
 card-film-rights = Film Rights
-card-film-rights-text = They film your life: collect { $one }, { $three } or { $five }, according to your stars.
+card-film-rights-text = They are filming your life: collect { $one }, { $three } or { $five }, according to your stars.
 card-dividends = Dividends
 card-dividends-text = According to your stars, collect { $one }, { $three } or { $five }.
 card-new-wheels = New Wheels
-card-new-wheels-text = Rise a level of stars without paying; at the top, collect { $amount }.
+card-new-wheels-text = Rise by one level of stars for free; at the top, collect { $amount }.
 card-private-pilot = Private Pilot
-card-private-pilot-text = Go forward to any space you like.
+card-private-pilot-text = Move forward to any space you like.
 card-back-home = Back Home
-card-back-home-text = Go to GO and collect your salary.
+card-back-home-text = Move to GO and collect your salary.
 card-helicopter = Helicopter Hire
-card-helicopter-text = According to your stars, pay { $one }, { $three } or { $five }, then go on { $spaces } spaces.
+card-helicopter-text = According to your stars, pay { $one }, { $three } or { $five }, then move forward { $spaces } spaces.
 card-lifestyle-jail-free = A Friend in High Places
 card-lifestyle-jail-free-text = This card gets you out of jail. Keep it until then, or sell it.
 
 ## The guided game: one idea at a time
 
 lesson-goal-title = The goal
-lesson-goal = Be the first with a million in cash. First choose your tokens: they will evolve.
+lesson-goal = Be the first with a million in cash. First choose your movers: they will evolve.
 lesson-throw-title = A turn
-lesson-throw = Throw: the dice say how far you move.
+lesson-throw = Roll: the dice say how far you move.
 lesson-buy-title = A free street
 lesson-buy = At the printed price it is yours. Declined, it is auctioned.
 lesson-fortune-title = Fortune cards
 lesson-fortune = The first visit to a street turns its Fortune card. Some are kept, hidden.
 lesson-rent-title = Rent
-lesson-rent = Who stops at your place pays the printed rent.
+lesson-rent = Players who stop on your property pay the printed rent.
 lesson-play-title = Playing a card
-lesson-play = Your Fortune card can be played now. The moment is yours to choose.
+lesson-play = Your Fortune card can be played now. You choose the moment.
 lesson-no-title = Saying no
 lesson-no = A card is aimed at you. Yours cancels it.
 lesson-evolve-title = GO: cash or level
@@ -559,30 +559,30 @@ lesson-build = The colour is yours: build houses, and the rents go up.
 
 # What a card of one’s own says, by its verb
 
-does-sly-deal = Keep it. Take a deed of another player, without buildings and not of a complete group.
-does-forced-deal = Keep it. Exchange one of your deeds for another player’s, without buildings and not of a complete group.
+does-sly-deal = Keep it. Take another player’s deed, without buildings and not in a complete group.
+does-forced-deal = Keep it. Swap one of your deeds for another player’s, without buildings and not in a complete group.
 does-saying-no = Keep it. Cancel what another player’s card would take from you.
-does-free-house = Keep it. Put a house on one of your complete groups for nothing.
+does-free-house = Keep it. Put a house on one of your complete groups for free.
 does-receive = Collect { $amount }.
 does-collect-from-one = A player of your choice pays you { $amount }.
 does-collect-from-each = Every other player pays you { $amount }.
 does-pay-bank = Pay { $amount }.
 does-pay-one = Pay { $amount } to a player of your choice.
 does-pay-each = Give { $amount } to every other player.
-does-advance-to-go = Go to GO and collect your salary.
+does-advance-to-go = Move to GO and collect your salary.
 does-advance-in-group = Settle this property first, then move on to the next one of its group.
 does-advance-to-unowned = Settle this property first, then move on to the next one that is free.
-does-receive-by-level = By your stars, collect { $one }, { $three } or { $five }.
-does-collect-by-level = By their own stars, everybody pays you { $one }, { $three } or { $five }.
-does-pay-bank-by-level = By your stars, pay { $one }, { $three } or { $five }.
-does-pay-each-by-level = By your stars, pay { $one }, { $three } or { $five } to everybody.
-does-pay-then-advance = By your stars, pay { $one }, { $three } or { $five }, then move forward { $spaces ->
+does-receive-by-level = According to your stars, collect { $one }, { $three } or { $five }.
+does-collect-by-level = According to their own stars, the others each pay you { $one }, { $three } or { $five }.
+does-pay-bank-by-level = According to your stars, pay { $one }, { $three } or { $five }.
+does-pay-each-by-level = According to your stars, pay { $one }, { $three } or { $five } to each of the others.
+does-pay-then-advance = According to your stars, pay { $one }, { $three } or { $five }, then move forward { $spaces ->
     [one] { $spaces } space
    *[other] { $spaces } spaces
   }.
 does-advance-anywhere = Move forward to a space of your choice.
-does-business = Throw the dice. A double at one star, { $at_three } or more at three, { $at_five } or more at five: collect { $amount }.
-does-gain-level = Rise by one level of stars for nothing; at the top, collect { $amount }.
+does-business = Roll the dice. A double at one star, { $at_three } or more at three, { $at_five } or more at five: collect { $amount }.
+does-gain-level = Rise by one level of stars for free; at the top, collect { $amount }.
 does-lose-level = Lose one level of stars, if you have one to lose.
 does-to-jail = Go straight to jail, without your salary.
 does-keep-jail-card = This card gets you out of jail. Keep it until then, or sell it.

@@ -14,7 +14,7 @@ game-reminder = Goal: the most bases for your side when every planet space carri
 ## Variants
 
 variant-standard = Classic game
-variant-standard-about = Two to four players on two sides; with three, the one who is alone begins and holds six Force cards.
+variant-standard-about = Two to four players on two sides; with three, the lone player begins and holds six Force cards.
 
 ## Options
 
@@ -31,18 +31,18 @@ option-youngest-value = { $n ->
    *[other] seat { $n }
 }
 option-rent-claim = Rent
-option-rent-claim-help = Rent is asked for on your behalf, or you must think of it before the next roll.
+option-rent-claim-help = Rent is claimed for you, or it is up to you to remember before the next roll.
 option-rent-claim-auto = claimed for you
 option-rent-claim-manual = claim it yourself
 option-force-windows = Playing Force cards
-option-force-windows-help = At every open moment, or only in one’s own turn.
+option-force-windows-help = Whenever the game pauses, or only on your own turn.
 option-force-windows-full = at any time
-option-force-windows-own-turn = in one’s own turn
+option-force-windows-own-turn = on your own turn
 option-jsn-rent = Saying no to rent
 option-jsn-rent-help = “Just say no” cancels a rent as well.
-option-jail-double-rerolls = Roll again after the double that frees
-option-jail-double-rerolls-help = The double that opens Jail gives another roll.
-option-side-tie = Sides level
+option-jail-double-rerolls = Roll again after the double
+option-jail-double-rerolls-help = The double that gets you out of Jail also earns another roll.
+option-side-tie = Tied sides
 option-side-tie-help = The best-placed base names the winner, or only the winning side.
 option-side-tie-owner = its owner wins
 option-side-tie-count = it names the side
@@ -53,8 +53,8 @@ option-turn-limit-value = { $n ->
     [one] { $n } turn
    *[other] { $n } turns
 }
-option-windows = Speaking up
-option-windows-help = People speak when they like, or the table asks everybody each time.
+option-windows = Stepping in
+option-windows-help = Players step in when they like, or the table asks everyone every time.
 option-windows-clicks = whenever you like
 option-windows-polled = each in turn
 
@@ -91,8 +91,8 @@ planet-geonosis-about = A red desert riddled with giant hives, whose forges neve
 planet-dagobah-about = A swamp drowned in mist, far from every chart, where patience is the main lesson.
 planet-tatooine-about = Two suns, sand, smugglers, and the boredom of everybody who dreams of leaving.
 planet-kamino-about = An ocean under endless rain; where it is dry, laboratories of an unsettling white.
-planet-endor-about = A moon covered in forest, home to a small people whom one underestimates at one’s peril.
-planet-coruscant-about = A city that has swallowed its planet, storey upon storey, with power at the very top.
+planet-endor-about = A moon covered in forest, home to a small people that is easily underestimated.
+planet-coruscant-about = A city that has swallowed its planet, layer upon layer, with power at the very top.
 
 ## Before play
 
@@ -105,8 +105,8 @@ fact-on-side = { $voice ->
    *[they] { $seat } fights for { $side }.
 }
 fact-alone = { $voice ->
-    [you] Without an ally against two, you get { $cards } Force cards.
-   *[they] { $seat }, without an ally against two, gets { $cards } Force cards.
+    [you] Alone against two, you get { $cards } Force cards.
+   *[they] { $seat }, alone against two, gets { $cards } Force cards.
 }
 fact-chose-token = { $voice ->
     [you] You play { $token }.
@@ -139,12 +139,12 @@ fact-turn = { $voice ->
 }
 fact-rolled = { $double ->
     [yes] { $voice ->
-        [you] You roll double { $a }, that is { $total }.
-       *[they] { $seat } rolls double { $a }, that is { $total }.
+        [you] You roll a double { $a }, a total of { $total }.
+       *[they] { $seat } rolls a double { $a }, a total of { $total }.
     }
    *[no] { $voice ->
-        [you] You roll { $a } and { $b }, that is { $total }.
-       *[they] { $seat } rolls { $a } and { $b }, that is { $total }.
+        [you] You roll { $a } and { $b }, a total of { $total }.
+       *[they] { $seat } rolls { $a } and { $b }, a total of { $total }.
     }
 }
 fact-third-double = { $voice ->
@@ -153,8 +153,8 @@ fact-third-double = { $voice ->
 }
 fact-moved = { $space_kind ->
     [jail] { $voice ->
-        [you] You stop by at Jail, just visiting.
-       *[they] { $seat } stops by at Jail, just visiting.
+        [you] You stop at Jail, just visiting.
+       *[they] { $seat } stops at Jail, just visiting.
     }
     [free_parking] { $voice ->
         [you] You rest on { $space } and owe nothing.
@@ -195,8 +195,8 @@ ask-roll-you = Roll the dice.
 ask-roll-they = { $seat } rolls the dice.
 ask-after-move-you = Anything else before your turn ends?
 ask-after-move-they = { $seat } is ending the turn.
-ask-meanwhile-you = Would you like to speak up?
-ask-meanwhile-they = { $seat } may speak up.
+ask-meanwhile-you = Would you like to step in?
+ask-meanwhile-they = { $seat } may step in.
 ask-poll-you = Do you play a card before the game goes on?
 ask-poll-they = { $seat } may play a card.
 verb-roll = Roll the dice
@@ -236,7 +236,7 @@ ask-leave-jail-you = { $attempt ->
 ask-leave-jail-they = { $seat } is in Jail and looks for a way out.
 verb-try-double = Try for a double
 verb-leave-jail-pay = Pay { $fine } ({ $left } left)
-verb-use-card = Use a card that frees from Jail
+verb-use-card = Use a get-out-of-Jail card
 
 ## Planets, bought or fought over
 
@@ -279,9 +279,9 @@ choice-auction-bid = { $playing ->
 ## Rent
 
 fact-rent = { $voice ->
-    [you] You owe { $owner } { $amount } rent for { $space }.
-    [to_you] { $seat } owes you { $amount } rent for { $space }.
-   *[they] { $seat } owes { $owner } { $amount } rent for { $space }.
+    [you] You owe { $owner } { $amount } in rent for { $space }.
+    [to_you] { $seat } owes you { $amount } in rent for { $space }.
+   *[they] { $seat } owes { $owner } { $amount } in rent for { $space }.
 }
 fact-no-rent = { $voice ->
     [you] { $owner } is in Jail: you owe nothing for { $space }.
@@ -316,9 +316,9 @@ fact-paid-all = { $voice ->
    *[they] With no base to give up, { $seat } hands a last { $amount } to { $to }.
 }
 fact-forgiven = { $voice ->
-    [you] No credits and no base: your debt of { $amount } is gone.
+    [you] No credits and no base: your debt of { $amount } is cancelled.
     [to_you] No credits and no base: { $seat } will not pay you the { $amount }.
-   *[they] No credits and no base: the debt of { $seat } is gone.
+   *[they] No credits and no base: { $seat }’s debt is cancelled.
 }
 ask-short-of-cash-you = { $base ->
     [yes] You owe { $to } { $amount } and lack { $missing }. Find it, or your base on { $best } is lost.
@@ -354,7 +354,7 @@ fact-drew-chance = { $voice ->
        *[empire] the Empire’s deck
     }: “{ $card } — { $card_text }”
 }
-fact-no-card = All cards of { $side } are in hands: nothing to draw.
+fact-no-card = All cards of { $side } are in players’ hands: nothing to draw.
 fact-reshuffled = The used cards of { $side } are shuffled.
 fact-played = { $voice ->
     [you] You play “{ $card }”. { $card_text }
@@ -368,10 +368,10 @@ fact-lost-force = { $voice ->
     [you] You lose your card “{ $card }”.
    *[they] { $seat } loses the card “{ $card }”.
 }
-ask-draw-force-you = Draw a Force card of your side.
+ask-draw-force-you = Draw a Force card from your side’s deck.
 ask-draw-force-they = { $seat } draws a Force card.
-ask-draw-chance-you = Draw a card of the other side.
-ask-draw-chance-they = { $seat } draws a card of the other side.
+ask-draw-chance-you = Draw a card from the other side’s deck.
+ask-draw-chance-they = { $seat } draws a card from the other side’s deck.
 ask-lose-force-you = Chance takes one of your cards.
 ask-lose-force-they = Chance takes a card from { $seat }.
 ask-play-force-you = Which card do you play?
@@ -391,19 +391,19 @@ fact-hunted-down = { $voice ->
    *[they] { $seat } starts a hunt for { $other }.
 }
 fact-aimed = { $voice ->
-    [you] You aim at { $space }, held by { $owner }.
-    [to_you] { $seat } aims at your base on { $space }.
-   *[they] { $seat } aims at { $space }, held by { $owner }.
+    [you] You target { $space }, held by { $owner }.
+    [to_you] { $seat } targets your base on { $space }.
+   *[they] { $seat } targets { $space }, held by { $owner }.
 }
 fact-replaced = { $voice ->
-    [you] Your base replaces the one of { $owner } on { $space }.
+    [you] Your base replaces { $owner }’s on { $space }.
     [to_you] { $seat } replaces your base on { $space }.
-   *[they] { $seat } replaces the base of { $owner } on { $space }.
+   *[they] { $seat } replaces { $owner }’s base on { $space }.
 }
 fact-destroyed = { $voice ->
-    [you] You blow up the base of { $owner } on { $space }.
+    [you] You blow up { $owner }’s base on { $space }.
     [to_you] { $seat } blows up your base on { $space }.
-   *[they] { $seat } blows up the base of { $owner } on { $space }.
+   *[they] { $seat } blows up { $owner }’s base on { $space }.
 }
 fact-swapped = { $voice ->
     [you] You give { $own } to { $other } and take { $theirs }.
@@ -418,9 +418,9 @@ fact-evacuated = { $voice ->
     [you] You evacuate { $space }.
    *[they] { $seat } evacuates { $space }.
 }
-ask-extort-you = From whom do you demand { $amount }?
+ask-extort-you = Who do you demand { $amount } from?
 ask-extort-they = { $seat } is choosing who owes { $amount }.
-ask-capture-you = Whom do you send to Jail?
+ask-capture-you = Who do you send to Jail?
 ask-capture-they = { $seat } is choosing whom to send to Jail.
 ask-take-over-you = Which enemy base do you replace?
 ask-take-over-they = { $seat } is choosing a base to seize.
@@ -430,12 +430,12 @@ ask-swap-from-you = Which of your bases do you give?
 ask-swap-from-they = { $seat } is choosing the base to give.
 ask-swap-with-you = For which enemy base do you exchange { $own }?
 ask-swap-with-they = { $seat } is choosing a base to take for { $own }.
-ask-jump-to-you = To which unowned space do you jump?
+ask-jump-to-you = Which unowned space do you jump to?
 ask-jump-to-they = { $seat } prepares a jump.
 ask-outpost-you = Where do you set up your outpost?
 ask-outpost-they = { $seat } is choosing a place for an outpost.
 ask-just-say-no-you = { $stands ->
-    [no] { $other } has just said no. Do you say no in turn?
+    [no] { $other } has just said no. Do you say no in return?
    *[yes] { $threat_is ->
         [pay] { $other } demands { $amount } from you. Do you say no?
         [replace] { $other } wants to replace your base on { $space }. Do you say no?
@@ -448,7 +448,7 @@ ask-just-say-no-they = { $stands ->
     [no] { $other } has just said no; { $seat } may answer.
    *[yes] { $seat } may say no to { $other }.
 }
-verb-let-stand = Let it happen
+verb-let-stand = Accept it
 verb-say-no = Just say no!
 verb-hands-off = Hands off
 
@@ -468,12 +468,12 @@ fact-hunted = { $owner_is ->
        *[they] The Bounty Hunter brings { $space } to { $seat }.
     }
    *[seat] { $voice ->
-        [you] The Bounty Hunter aims for you at { $space }, held by { $owner }.
-        [to_you] The Bounty Hunter, sent by { $seat }, aims at your base on { $space }.
-       *[they] The Bounty Hunter, sent by { $seat }, aims at { $space }, held by { $owner }.
+        [you] The Bounty Hunter targets { $space } for you, held by { $owner }.
+        [to_you] The Bounty Hunter, sent by { $seat }, targets your base on { $space }.
+       *[they] The Bounty Hunter, sent by { $seat }, targets { $space }, held by { $owner }.
     }
 }
-ask-hyperdrive-you = The hyperdrive is ready: to which unowned space do you jump?
+ask-hyperdrive-you = The hyperdrive is ready: which unowned space do you jump to?
 ask-hyperdrive-they = { $seat } is choosing where to jump.
 choice-hyperdrive = { $staying ->
     [yes] Stay here
@@ -518,11 +518,11 @@ fact-won = { $side_is ->
 ## Refusals
 
 refusal-side-full = both sides must stay equal, or two against one
-refusal-token-taken = this character is taken or not of your side
-refusal-symbol-taken = this symbol is taken or not of your side
+refusal-token-taken = this character is taken or belongs to the other side
+refusal-symbol-taken = this symbol is taken or belongs to the other side
 refusal-nothing-to-play = none of your cards can be played now
 refusal-not-in-hand = you do not have this card
-refusal-only-an-answer = “Just Say No” is played only in answer to what is aimed at you
+refusal-only-an-answer = “Just say no!” is played only in reply to what targets you
 refusal-only-to-leave-jail = this card is played only in Jail, at the start of your turn
 refusal-not-your-turn = this card is played during your own turn
 refusal-no-jump-from-jail = there is no jump out of Jail
@@ -530,21 +530,21 @@ refusal-no-target = this card has no target just now
 refusal-no-card-that-pays = you have no card that brings credits at once
 refusal-in-jail = nobody collects rent in Jail
 refusal-no-claim = nobody owes you rent
-refusal-no-jail-card = you have no card that frees from Jail
+refusal-no-jail-card = you have no get-out-of-Jail card
 refusal-must-jump = there is an unowned space straight ahead: you must jump
 refusal-already-owned = there is a base already
 refusal-not-in-the-zone = you may jump only into the first zone that has an unowned space
 refusal-your-own-base = this base is yours already
 refusal-not-a-planet = choose a planet space
-refusal-not-an-enemy = aim at somebody of the other side
-refusal-not-an-enemy-base = aim at a base of the other side
+refusal-not-an-enemy = choose somebody on the other side
+refusal-not-an-enemy-base = choose a base of the other side
 refusal-not-your-base = choose one of your bases
 refusal-holds-no-no = you have no “Just say no”
 
 ## Upper halves
 
 card-just-say-no = Just say no!
-card-just-say-no-text = Cancels what somebody does against you.
+card-just-say-no-text = Cancels what another player does to you.
 card-out-of-jail = Released from Jail
 card-out-of-jail-text = Leave Jail without paying, then roll.
 card-secret-funds = Secret funds
@@ -556,11 +556,11 @@ card-takeover-text = Your base takes the place of an enemy base.
 card-sabotage = Sabotage
 card-sabotage-text = An enemy base goes back to the bank.
 card-hyperspace-jump = Hyperspace jump
-card-hyperspace-jump-text = In your turn, jump to any unowned space.
-card-exchange = Change of positions
+card-hyperspace-jump-text = On your turn, jump to any unowned space.
+card-exchange = Exchange of positions
 card-exchange-text = One of your bases and an enemy base change places.
 card-outpost = Outpost
-card-outpost-text = Put a base on any unowned space, free.
+card-outpost-text = Put a base on any unowned space for free.
 card-capture = Capture
 card-capture-text = One enemy who is free goes straight to Jail.
 card-tribute = Tribute
@@ -620,33 +620,33 @@ board-hand = In hand: { $cards }
 lesson-goal-title = The goal
 lesson-goal = When every planet space carries a base, the side with the most wins, and within it the player with the most.
 lesson-base-title = A free space
-lesson-base = Buy it: your base stands there, and who stops there pays you. Declined, it is auctioned.
+lesson-base = Buy it: your base stands there, and whoever stops there pays you. If you decline, it is auctioned.
 lesson-force-title = Force cards
 lesson-force = You have three, hidden. Play one when it helps, on your turn or in reply.
 lesson-rent-title = Rent
-lesson-rent = An enemy pays the whole rent, an ally half. A planet that is all one side’s doubles it.
+lesson-rent = An enemy pays the whole rent, an ally half. A planet held entirely by one side doubles it.
 lesson-no-title = Saying no
-lesson-no = Somebody wants your base. The No card prevents it, if you have one.
+lesson-no = Somebody wants your base. A “Just say no!” card prevents it, if you have one.
 lesson-hyperdrive-title = The hyperdrive
 lesson-hyperdrive = Choose one of the lit free spaces: you jump there.
 lesson-bounty-title = The bounty hunter
-lesson-bounty = Place a base for free, on a free space or instead of somebody else’s.
+lesson-bounty = Place a base for free, on a free space or in place of somebody else’s.
 lesson-end-title = The end of the turn
 lesson-end = End your turn. Money does not count at the end: only bases do.
 
 # What a card of one’s own says, by its verb
 
-does-say-no-to-it = Cancels what somebody does to you.
-does-leave-jail-free = Leave jail without paying, then roll.
+does-say-no-to-it = Cancels what another player does to you.
+does-leave-jail-free = Leave Jail without paying, then roll.
 does-receive-funds = The bank pays you { $amount }.
 does-extort-enemy = An enemy owes you { $amount }.
 does-demand-tribute = Each enemy owes you { $amount }.
 does-take-space = Your base takes the place of an enemy base.
 does-destroy-base = An enemy base goes back to the bank.
 does-swap-spaces = One of your bases and an enemy base change places.
-does-jump-anywhere = On your turn, jump to a free space of your choice.
-does-set-outpost = Put a base on a free space for nothing.
-does-capture-enemy = An enemy who is free goes straight to jail.
+does-jump-anywhere = On your turn, jump to any unowned space.
+does-set-outpost = Put a base on any unowned space for free.
+does-capture-enemy = One enemy who is free goes straight to Jail.
 does-receive = Collect { $amount }.
 does-pay-bank = Pay { $amount }.
 does-pay-each-enemy = Pay { $amount } to each enemy.
@@ -657,6 +657,6 @@ does-move-back = Go back { $spaces ->
   }.
 does-advance-to-go = Move forward to GO and collect { $salary }.
 does-advance-to-hyperdrive = Move forward to the next Hyperdrive space.
-does-go-to-jail-by-card = Straight to jail, without passing GO.
-does-lose-lowest-base = Your worst-placed base goes back to the bank.
+does-go-to-jail-by-card = Straight to Jail, without passing GO.
+does-lose-lowest-base = Your lowest-placed base goes back to the bank.
 does-lose-force-card = A card of your hand, drawn at random, is lost.

@@ -4,12 +4,12 @@ game-title = Deal
 game-about = Cartes, coups bas et Joker ! Trois groupes suffisent.
 game-minutes = 15 min
 game-booklet = Livret 2017
-game-measure = Les familles complètes
+game-measure = Les groupes complets
 game-reminder = But : trois groupes complets de couleurs différentes.
     Votre tour : piochez deux cartes, jouez-en trois au plus, gardez-en sept au plus.
     Une carte va devant vous, en banque, ou agit. Ce qui est en banque y reste.
     On paie avec ce qui est posé, jamais avec la main, et sans rendre la monnaie.
-    Un Joker dit non ; un autre Joker dit non au non.
+    Un Joker ! annule une carte ; un autre Joker ! l’annule à son tour.
 
 ## Les variantes
 
@@ -98,8 +98,8 @@ text-go = { $count ->
     [one] Piochez { $count } carte.
    *[other] Piochez { $count } cartes.
 }
-text-banco = Prenez à quelqu’un un groupe complet, avec ses bâtiments.
-text-duel = Prenez à quelqu’un une propriété qui n’est pas dans un groupe complet.
+text-banco = Prenez à un autre joueur un groupe complet, avec ses bâtiments.
+text-duel = Prenez à un autre joueur une propriété qui n’est pas dans un groupe complet.
 text-troc = Échangez une de vos propriétés contre celle d’un autre joueur.
 text-jackpot = Un joueur de votre choix vous doit { $amount }.
 text-birthday = Chacun des autres vous doit { $amount }.
@@ -122,7 +122,7 @@ ask-draw-lots-you = Le sort désigne qui commence.
 ask-draw-lots-they = Le sort désigne qui commence.
 ask-choose-first-you = Qui commence ?
 ask-choose-first-they = { $seat } choisit qui commence.
-ask-name-youngest-you = Qui est le plus jeune ? Il commence.
+ask-name-youngest-you = Qui est le plus jeune ? Ce joueur commence.
 ask-name-youngest-they = { $seat } dit qui est le plus jeune.
 
 ## Piocher
@@ -275,9 +275,9 @@ fact-laid-joker = { $voice ->
    *[they] { $seat } pose un Joker !
 }
 fact-cancelled = { $voice ->
-    [you] La carte { DE($actor) } ne vous touche pas.
-    [to_you] Votre carte ne touche pas { $seat }.
-   *[they] La carte { DE($actor) } ne touche pas { $seat }.
+    [you] La carte { DE($actor) } est sans effet sur vous.
+    [to_you] Votre carte est sans effet sur { $seat }.
+   *[they] La carte { DE($actor) } est sans effet sur { $seat }.
 }
 ask-lay-joker-you = { $jokers ->
     [0] { $threat_is ->
@@ -318,7 +318,7 @@ ask-pay-with-you = { $met ->
    *[no] Vous devez { $due } à { $to } (« { $played } »). Il manque encore { $missing }. Quelle carte donnez-vous ?
 }
 ask-pay-with-they = { $met ->
-    [yes] { $seat } doit { $due } à { $to }, le compte y est, et peut donner encore.
+    [yes] { $seat } doit { $due } à { $to }, le compte y est : d’autres cartes peuvent s’ajouter.
    *[no] { $seat } doit { $due } à { $to } et choisit ses cartes. Il manque encore { $missing }.
 }
 choice-pay-with = { $more ->
@@ -418,7 +418,7 @@ refusal-doubles-rent-only = on ne double que les loyers
 refusal-no-double = vous n’avez pas assez de Double Loyer
 refusal-joker-only-answers = un Joker ! ne se pose qu’en réponse à une carte jouée contre vous
 refusal-no-joker = vous n’avez pas de Joker ! à poser
-refusal-holds-no-no = vous n’avez rien qui puisse annuler cela
+refusal-holds-no-no = vous n’avez aucune carte qui puisse l’annuler
 refusal-no-group-of-colour = vous n’avez aucun groupe de cette couleur
 refusal-no-complete-group = personne d’autre n’a de groupe complet
 refusal-not-a-complete-group = ce n’est pas un groupe complet d’un autre joueur
@@ -438,8 +438,8 @@ refusal-not-its-colour = cette carte ne peut pas prendre cette couleur
 refusal-already-given = cette carte est déjà donnée
 refusal-not-payable = on paie avec ce qui est posé devant soi et qui a une valeur
 refusal-under-hotel = il faut d’abord donner l’hôtel qui est dessus
-refusal-one-too-many = avec cette carte, il y en aurait une de trop
-refusal-dearest-first = nommez les cartes de la plus chère à la moins chère, sans carte de trop et jusqu’au compte
+refusal-one-too-many = avec cette carte, une de celles déjà données serait de trop
+refusal-dearest-first = donnez les cartes de la plus chère à la moins chère, sans carte de trop, jusqu’au montant dû
 refusal-nothing-changed = rien n’a changé : il n’y a rien à confirmer
 refusal-not-movable = cette carte ne peut pas bouger
 refusal-rearranged-already = vous avez déjà remanié votre collection depuis la dernière carte
@@ -477,8 +477,8 @@ lesson-bank = L’argent posé paie vos dettes. On ne rend pas la monnaie, et ri
 lesson-take-title = Prendre
 lesson-take = Cette action prend une propriété à un adversaire, sauf dans un groupe complet. Choisissez laquelle.
 lesson-joker-title = Dire non
-lesson-joker = On vous attaque. Un Joker l’annule ; l’autre peut répondre par un Joker à son tour.
+lesson-joker = On vous attaque. Un Joker ! l’annule ; l’autre joueur peut répondre par un Joker !
 lesson-pay-title = Payer
-lesson-pay = Touchez les cartes de votre banque ou de vos propriétés qui paieront. Le compteur dit ce qu’il manque.
+lesson-pay = Touchez les cartes de votre banque ou de vos propriétés avec lesquelles vous payez. Le compteur dit ce qu’il manque.
 lesson-rent-title = Le loyer
 lesson-rent = Choisissez la couleur : plus vous en avez de cartes, plus le loyer monte.

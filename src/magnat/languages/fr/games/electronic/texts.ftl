@@ -80,8 +80,8 @@ option-jail-double-rethrow = Relancer après le double de sortie
 option-jail-double-rethrow-help = Le double qui fait sortir de prison donne droit à un autre lancer.
 option-mortgage-needs-empty-group = Groupe vide pour hypothéquer
 option-mortgage-needs-empty-group-help = On n’hypothèque une rue que si rien n’est bâti dans tout son groupe.
-option-even-hotel-sales = Hôtels vendus à niveau
-option-even-hotel-sales-help = Les hôtels aussi se vendent étage par étage, de façon égale dans le groupe.
+option-even-hotel-sales = Hôtels vendus par étages égaux
+option-even-hotel-sales-help = Les hôtels aussi se vendent étage par étage, sans écart dans le groupe.
 option-second-interest = Intérêts deux fois
 option-second-interest-help = Lever plus tard une hypothèque reçue avec un titre coûte encore des intérêts.
 option-inherited-interest = Intérêts après une faillite
@@ -101,7 +101,7 @@ option-interturn-grace-seconds-value = { $n ->
    *[other] { $n } secondes
 }
 option-windows = Intervenir entre les tours
-option-windows-help = On parle quand on veut, ou la table interroge tout le monde à chaque fois.
+option-windows-help = On intervient quand on veut, ou la table interroge tout le monde à chaque fois.
 option-windows-clicks = à volonté
 option-windows-polled = chacun à son tour
 
@@ -159,8 +159,8 @@ fact-threw = { $double ->
     }
 }
 fact-third-double = { $voice ->
-    [you] Trois doubles de suite : c’est trop vite, la prison vous attend.
-   *[they] Trois doubles de suite : c’est trop vite, la prison attend { $seat }.
+    [you] Trois doubles de suite : excès de vitesse, vous allez en prison.
+   *[they] Trois doubles de suite : excès de vitesse, { $seat } va en prison.
 }
 fact-moved = { $space_kind ->
     [jail] { $voice ->
@@ -276,7 +276,7 @@ ask-buy-or-auction-you = { $enough ->
    *[no] { CAP($space) } { MANY($space) ->
         [one] est à vendre
        *[other] sont à vendre
-    }, mais il y faut { $space_price } et vous avez { $balance }. Que faites-vous ?
+    }, mais il faut { $space_price } et vous avez { $balance }. Que faites-vous ?
 }
 ask-buy-or-auction-they = { $seat } choisit : acheter { $space } ou laisser parler les enchères.
 verb-buy-or-auction-buy = Acheter pour { $space_price } (reste { $left })
@@ -298,7 +298,7 @@ fact-waived = { $voice ->
     [to_you] { $seat } vous fait cadeau de { $amount }.
    *[they] { $seat } fait cadeau de { $amount } à { $visitor }.
 }
-ask-claim-rent-you = { $visitor } vous doit { $amount } de loyer. Vous y tenez ?
+ask-claim-rent-you = { $visitor } vous doit { $amount } de loyer. Le réclamez-vous ?
 ask-claim-rent-they = { $seat } peut réclamer { $amount } à { $visitor }.
 verb-claim = Réclamer un loyer
 verb-claim-rent-claim = Réclamer { $amount }
@@ -364,7 +364,7 @@ refusal-nothing-to-mortgage = aucun de vos titres ne peut être hypothéqué
 refusal-cannot-lift = vous n’avez pas d’hypothèque à lever, ou pas de quoi le faire
 refusal-no-claim = personne ne vous doit de loyer
 refusal-no-jail-card = vous n’avez pas cette carte
-refusal-not-between-throw-and-end = cela attendra que l’achat soit décidé
+refusal-not-between-throw-and-end = cela doit attendre que l’achat soit décidé
 
 ## Chance
 
@@ -400,7 +400,7 @@ card-speeding-fine-text = Vous rouliez trop vite : { $amount } d’amende.
 card-building-loan = Prêt remboursé
 card-building-loan-text = Un vieux placement immobilier arrive à terme : touchez { $amount }.
 card-crossword-prize = Mots croisés
-card-crossword-prize-text = Votre grille était la bonne : { $amount } de prix.
+card-crossword-prize-text = Votre grille était juste : touchez { $amount }.
 card-bank-dividend = Dividende
 card-bank-dividend-text = La banque partage ses bénéfices : touchez { $amount }.
 

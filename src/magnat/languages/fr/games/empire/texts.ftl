@@ -48,7 +48,7 @@ option-turn-limit-value = { $n ->
     [one] { $n } tour
    *[other] { $n } tours
 }
-option-windows = Intervenir chez les autres
+option-windows = Intervenir au tour des autres
 option-windows-help = On joue ses cartes quand on veut, ou la table interroge tout le monde à chaque fois.
 option-windows-clicks = à volonté
 option-windows-polled = chacun à son tour
@@ -126,8 +126,8 @@ fact-rolled = { $symbol ->
     }
 }
 fact-third-double = { $voice ->
-    [you] Trois doubles de suite : c’est trop vite, la Prison vous attend.
-   *[they] Trois doubles de suite : c’est trop vite, la Prison attend { $seat }.
+    [you] Trois doubles de suite : excès de vitesse, vous allez en Prison.
+   *[they] Trois doubles de suite : excès de vitesse, { $seat } va en Prison.
 }
 fact-moved = { $space_kind ->
     [jail] { $voice ->
@@ -179,7 +179,7 @@ fact-wants-swap = { $voice ->
 }
 fact-swapped = L’échange a lieu entre { $a } et { $b }.
 ask-swap-or-move-you = { $spaces ->
-    [0] Le symbole d’échange : échangez les sommets de deux tours, ou restez tranquille.
+    [0] Le symbole d’échange : échangez les sommets de deux tours, ou ne changez rien.
    *[other] Le symbole d’échange : échangez les sommets de deux tours, ou avancez de { $spaces }.
 }
 ask-swap-or-move-they = { $seat } peut échanger les sommets de deux tours.
@@ -296,7 +296,7 @@ fact-no-rent = { $voice ->
 }
 ask-buy-or-auction-you = { $enough ->
     [yes] { CAP($space) } est à vendre, pour { $space_price }. Vous achetez ?
-   *[no] { CAP($space) } est à vendre, mais il y faut { $space_price } et vous avez { $balance }.
+   *[no] { CAP($space) } est à vendre, mais il faut { $space_price } et vous avez { $balance }.
 }
 ask-buy-or-auction-they = { $seat } choisit : acheter { $space } ou laisser parler les enchères.
 verb-buy-or-auction-buy = Acheter pour { $space_price } (reste { $left })
@@ -319,9 +319,9 @@ verb-pay-or-reverse-reverse = Jouer « Loyer inversé »
 ## Les cases
 
 fact-taxed = { $voice ->
-    [you] Votre Taxe Tour Rivale tombe sur { $target }.
-    [to_you] La Taxe Tour Rivale que joue { $seat } tombe sur vous.
-   *[they] La Taxe Tour Rivale que joue { $seat } tombe sur { $target }.
+    [you] Votre Taxe Tour Rivale frappe la tour { DE($target) }.
+    [to_you] La Taxe Tour Rivale { DE($seat) } frappe votre tour.
+   *[they] La Taxe Tour Rivale { DE($seat) } frappe la tour { DE($target) }.
 }
 fact-paid-trip = { $voice ->
     [you] Vous payez { $price } et partez en voyage.
@@ -408,11 +408,11 @@ ask-casino-opponent-they = { $seat } cherche un adversaire pour le casino.
 ask-casino-roll-you = Lancez les dés contre { $other }.
 ask-casino-roll-they = { $seat } lance les dés contre { $other }.
 ask-say-no-you = { $counters ->
-    [yes] { $other } s’oppose à votre coup. Insistez-vous ?
+    [yes] { $other } s’oppose à votre coup. Laissez-vous faire ?
    *[no] { $act_is ->
         [swap] { $other } veut échanger un cartouche de votre tour : { $tile }. Que répondez-vous ?
         [takeover] { $other } veut vous prendre { $tile }. Que répondez-vous ?
-        [tax] { $other } vous fait perdre { $tile }. Que répondez-vous ?
+        [tax] { $other } veut vous faire perdre { $tile }. Que répondez-vous ?
         [reverse] { $other } retourne le loyer contre vous : vous paieriez { $amount }. Que répondez-vous ?
         [demand] { $other } vous réclame une taxe publicitaire de { $amount }. Que répondez-vous ?
         [bust] { $other } veut vous souffler { $tile }. Que répondez-vous ?
@@ -483,7 +483,7 @@ ask-answer-offer-you = { $selling ->
     [yes] { $other } offre { $price } pour votre carte de Prison. Vendez-vous ?
    *[no] { $other } vous propose la carte de Prison pour { $price }. L’achetez-vous ?
 }
-ask-answer-offer-they = { $other } attend la réponse que prépare { $seat }.
+ask-answer-offer-they = { $seat } réfléchit à l’offre { DE($other) }.
 ask-trade-with-you = À qui proposez-vous un échange ?
 ask-trade-with-they = { $seat } cherche avec qui échanger.
 ask-trade-tiles-you = Qu’échangez-vous avec { $other } ?
@@ -507,7 +507,7 @@ ask-answer-trade-you = { $other } vous propose : { $deal_is ->
     [gets] , et vous payez { $cash }
    *[none] { "" }
 }. Acceptez-vous ?
-ask-answer-trade-they = { $other } attend la réponse que prépare { $seat }.
+ask-answer-trade-they = { $seat } réfléchit à l’offre { DE($other) }.
 verb-decline = Refuser
 
 ## La fin
@@ -533,14 +533,14 @@ refusal-cannot-bargain = il vous faut la carte « Bonne affaire », son prix
 refusal-holds-no-no = vous n’avez pas de carte pour répondre
 refusal-no-jail-card = vous n’avez pas la carte de Prison
 refusal-nobody-holds-it = personne d’autre n’a la carte de Prison
-refusal-already-proposed = une seule proposition par personne et par tour
+refusal-already-proposed = une seule proposition par joueur et par tour
 refusal-nothing-to-trade = il n’y a pas de marque à échanger
 refusal-no-trades = les joueurs n’échangent rien entre eux
 refusal-no-office-left = il ne reste aucun immeuble
 refusal-office-bought = un seul immeuble par tour
 refusal-not-your-turn = cela se fait pendant votre propre tour
 refusal-no-tile-there = cette tour n’a pas de cartouche à prendre
-refusal-not-a-target = cette personne ne peut pas être visée
+refusal-not-a-target = ce joueur ne peut pas être visé
 refusal-same-tower = il faut deux tours différentes
 refusal-too-far = cette case n’est pas à votre portée
 refusal-already-there = vous y êtes déjà : choisissez une autre case
@@ -556,7 +556,7 @@ card-water-bonus-text = Prenez sans payer un cartouche { DE($utility) }, s’il 
 card-insider-fine = Délit d’initié
 card-insider-fine-text = L’enquête vous coûte { $amount }.
 card-jail-free = Vous êtes libéré de Prison
-card-jail-free-text = Gardez cette carte jusqu’au jour où la Prison vous retient, ou vendez-la.
+card-jail-free-text = Gardez cette carte pour sortir de Prison, ou vendez-la.
 card-casino-night = Soirée casino
 card-casino-night-text = Défiez quelqu’un aux dés : le plus haut total touche { $prize }. Le symbole ne compte pas.
 card-business-award = Entreprise de l’année
@@ -579,7 +579,7 @@ card-ad-campaign-text = Toute la ville parle de vous : touchez { $amount }.
 ## Les cartes Empire
 
 card-just-say-no = Dites non
-card-just-say-no-text = En réponse : le coup que quelqu’un joue contre vous n’a pas lieu.
+card-just-say-no-text = En réponse : annulez le coup joué contre vous.
 card-swap-the-top = Échange au sommet
 card-swap-the-top-text = À tout moment : échangez votre plus haute marque contre celle de quelqu’un.
 card-hostile-takeover = OPA hostile
@@ -631,7 +631,7 @@ about-skype = L’appel vidéo d’avant tous les autres, un bout du monde dans 
 about-beats = Le casque que l’on porte autour du cou autant que sur les oreilles.
 about-electric = Le courant de la ville : quatre cartouches, sans loyer, mais chacun monte votre tour.
 about-water = L’eau de la ville : quatre cartouches, sans loyer, mais chacun monte votre tour.
-about-office = Un étage de bureaux : il ne rapporte rien à lui seul, mais il rapproche du sommet.
+about-office = Un immeuble de bureaux : il ne rapporte rien à lui seul, mais il rapproche du sommet.
 
 ## La partie guidée : une idée à la fois
 
@@ -667,7 +667,7 @@ does-casino = Défiez quelqu’un aux dés : le plus haut total touche { $priz
 does-to-go = Filez jusqu’au départ et touchez la valeur de votre tour.
 does-speed-ahead = Avancez d’autant de cases que vous voulez, { $reach } au plus.
 does-to-jail = Tout droit en Prison, sans passer par le départ.
-does-keep-jail-card = Gardez cette carte jusqu’au jour où la Prison vous retient, ou vendez-la.
+does-keep-jail-card = Gardez cette carte pour sortir de Prison, ou vendez-la.
 does-swap-the-top = À tout moment : échangez votre plus haute marque contre celle de quelqu’un.
 does-hostile-takeover = À tout moment : la plus haute marque de quelqu’un passe sur votre tour.
 does-billboard-tax = À votre tour : quelqu’un qui a au moins { $tiles ->
@@ -680,6 +680,6 @@ does-market-crash = À tout moment : toutes les autres tours perdent leur plus
 does-you-are-fired = À tout moment : une couleur quitte toutes les tours, la vôtre comprise.
 does-bargain = En arrivant sur une marque libre : elle est à vous pour { $amount }.
 does-turn-round = Au lieu de payer : c’est le propriétaire qui vous verse la valeur de sa tour.
-does-say-no = En réponse : le coup que quelqu’un joue contre vous n’a pas lieu.
+does-say-no = En réponse : annulez le coup joué contre vous.
 does-hands-off = En réponse : personne ne touche à votre tour cette fois.
 does-buster = En réponse : achetez vous-même, au prix marqué, la marque que quelqu’un allait acheter.

@@ -58,7 +58,7 @@ option-offers-per-window-value = { $n ->
    *[other] { $n } offres
 }
 option-windows = Intervenir entre les tours
-option-windows-help = On parle quand on veut, ou la table interroge tout le monde à chaque fois.
+option-windows-help = On intervient quand on veut, ou la table interroge tout le monde à chaque fois.
 option-windows-clicks = à volonté
 option-windows-polled = chacun à son tour
 
@@ -124,8 +124,8 @@ fact-threw = { $double ->
     }
 }
 fact-third-double = { $voice ->
-    [you] Trois doubles de suite : c’est trop vite, la prison vous attend.
-   *[they] Trois doubles de suite : c’est trop vite, la prison attend { $seat }.
+    [you] Trois doubles de suite : excès de vitesse, vous allez en prison.
+   *[they] Trois doubles de suite : excès de vitesse, { $seat } va en prison.
 }
 fact-moved = { $past_go ->
     [yes] { $voice ->
@@ -259,9 +259,9 @@ fact-said-no = { $voice ->
    *[they] { $seat } répond « { $card } » !
 }
 fact-aimed = { $voice ->
-    [you] Vous visez { $space }, chez { $victim }.
-    [to_you] { $seat } vise { $space }, chez vous.
-   *[they] { $seat } vise { $space }, chez { $victim }.
+    [you] Vous visez { $space }, qui est à { $victim }.
+    [to_you] { $seat } vise { $space }, qui est à vous.
+   *[they] { $seat } vise { $space }, qui est à { $victim }.
 }
 fact-stole = { $voice ->
     [you] Vous prenez { $space } à { $victim }.
@@ -300,11 +300,11 @@ ask-place-house-you = Où posez-vous la maison offerte ?
 ask-place-house-they = { $seat } choisit où poser une maison offerte.
 ask-say-no-you = { $stands ->
     [yes] { $threat_is ->
-        [money] { $other } vous demande { $amount }. Vous laissez faire ?
-        [theft] { $other } veut vous prendre { $deed }. Vous laissez faire ?
-       *[swap] { $other } veut échanger { $given } contre { $deed }. Vous laissez faire ?
+        [money] { $other } vous demande { $amount }. Laissez-vous faire ?
+        [theft] { $other } veut vous prendre { $deed }. Laissez-vous faire ?
+       *[swap] { $other } veut échanger { $given } contre { $deed }. Laissez-vous faire ?
     }
-   *[no] { $other } a dit non. Vous laissez faire ?
+   *[no] { $other } a dit non. Laissez-vous faire ?
 }
 ask-say-no-they = { $stands ->
     [yes] { $threat_is ->
@@ -395,7 +395,7 @@ ask-buy-or-auction-you = { $enough ->
    *[no] { CAP($space) } { MANY($space) ->
         [one] est à vendre
        *[other] sont à vendre
-    }, mais il y faut { $space_price } et vous avez { $balance }. Que faites-vous ?
+    }, mais il faut { $space_price } et vous avez { $balance }. Que faites-vous ?
 }
 ask-buy-or-auction-they = { $seat } choisit : acheter { $space } ou laisser parler les enchères.
 verb-buy-or-auction-buy = Acheter pour { $space_price } (reste { $left })
@@ -463,7 +463,7 @@ refusal-cannot-lift = vous n’avez pas d’hypothèque à lever, ou pas de quoi
 refusal-nothing-to-play = aucune de vos cartes ne peut se jouer maintenant
 refusal-deals-only = pour l’instant, vous ne pouvez que proposer un échange
 refusal-settle-first = réglez d’abord l’achat en cours
-refusal-no-fourth-try = après trois échecs on ne lance plus, on paie ou l’on montre une carte
+refusal-no-fourth-try = après trois échecs, on ne lance plus : il faut payer ou montrer une carte
 refusal-no-jail-card = vous n’avez pas cette carte
 refusal-set-taken = ces pions sont déjà pris
 refusal-not-a-property = on ne bâtit pas sur cette case
@@ -562,7 +562,7 @@ lesson-buy = Au prix affiché, elle est à vous. Refusée, elle part aux enchèr
 lesson-fortune-title = Les cartes Fortune
 lesson-fortune = La première visite d’une rue retourne sa carte Fortune. Certaines se gardent, cachées.
 lesson-rent-title = Le loyer
-lesson-rent = Qui s’arrête chez vous paie le loyer imprimé.
+lesson-rent = Un joueur qui s’arrête chez vous paie le loyer imprimé.
 lesson-play-title = Jouer une carte
 lesson-play = Votre carte Fortune peut se jouer maintenant. À vous de choisir le moment.
 lesson-no-title = Dire non

@@ -35,7 +35,7 @@ option-rent-claim-help = Le loyer est demandé pour vous, ou c’est à vous d�
 option-rent-claim-auto = demandés d’office
 option-rent-claim-manual = à réclamer soi-même
 option-force-windows = Jouer ses cartes Force
-option-force-windows-help = Dès que le jeu s’arrête un instant, ou seulement pendant son propre tour.
+option-force-windows-help = Dès que le jeu marque une pause, ou seulement pendant son propre tour.
 option-force-windows-full = à tout moment
 option-force-windows-own-turn = à son tour
 option-jsn-rent = Dire non à un loyer
@@ -53,8 +53,8 @@ option-turn-limit-value = { $n ->
     [one] { $n } tour
    *[other] { $n } tours
 }
-option-windows = Prendre la parole
-option-windows-help = On parle quand on veut, ou la table interroge tout le monde à chaque fois.
+option-windows = Intervenir
+option-windows-help = On intervient quand on veut, ou la table interroge tout le monde à chaque fois.
 option-windows-clicks = à volonté
 option-windows-polled = chacun à son tour
 
@@ -105,8 +105,8 @@ fact-on-side = { $voice ->
    *[they] { $seat } combat pour { $side }.
 }
 fact-alone = { $voice ->
-    [you] Sans allié contre deux, vous recevez { $cards } cartes Force.
-   *[they] { $seat }, sans allié contre deux, reçoit { $cards } cartes Force.
+    [you] Sans allié face à deux adversaires, vous recevez { $cards } cartes Force.
+   *[they] { $seat }, sans allié face à deux adversaires, reçoit { $cards } cartes Force.
 }
 fact-chose-token = { $voice ->
     [you] Vous jouez { $token }.
@@ -153,8 +153,8 @@ fact-third-double = { $voice ->
 }
 fact-moved = { $space_kind ->
     [jail] { $voice ->
-        [you] Vous passez à la prison, en simple visite.
-       *[they] { $seat } passe à la prison, en simple visite.
+        [you] Vous passez devant la prison, en simple visite.
+       *[they] { $seat } passe devant la prison, en simple visite.
     }
     [free_parking] { $voice ->
         [you] Vous vous posez sur { $space }, sans rien devoir.
@@ -195,8 +195,8 @@ ask-roll-you = Lancez les dés.
 ask-roll-they = { $seat } lance les dés.
 ask-after-move-you = Autre chose avant de finir votre tour ?
 ask-after-move-they = { $seat } finit son tour.
-ask-meanwhile-you = Voulez-vous prendre la parole ?
-ask-meanwhile-they = { $seat } peut prendre la parole.
+ask-meanwhile-you = Voulez-vous intervenir ?
+ask-meanwhile-they = { $seat } peut intervenir.
 ask-poll-you = Jouez-vous une carte avant que la partie continue ?
 ask-poll-they = { $seat } peut jouer une carte.
 verb-roll = Lancer les dés
@@ -324,7 +324,7 @@ fact-forgiven = { $voice ->
    *[they] Ni crédits ni base : la dette s’efface, { $seat } ne paiera rien.
 }
 ask-short-of-cash-you = { $base ->
-    [yes] Vous devez { $amount } à { $to } et il manque { $missing }. Sans cela, votre base sur { $best } y passe.
+    [yes] Vous devez { $amount } à { $to } et il manque { $missing }. Sinon, vous perdez votre base sur { $best }.
    *[no] Vous devez { $amount } à { $to } et il manque { $missing }. Vous n’avez pas de base à céder.
 }
 ask-short-of-cash-they = { $seat } doit { $amount } à { $to } et manque de crédits.
@@ -348,10 +348,10 @@ fact-drew-force = { $voice ->
 }
 fact-drew-force-hidden = { $seat } tire une carte de son camp et la garde en main.
 fact-drew-chance = { $voice ->
-    [you] La carte vient de { $side_is ->
+    [you] Vous tirez chez { $side_is ->
         [rebel] la Rébellion
        *[empire] l’Empire
-    }, « { $card } ». { $card_text }
+    } : « { $card } ». { $card_text }
    *[they] { $seat } tire chez { $side_is ->
         [rebel] la Rébellion
        *[empire] l’Empire
@@ -371,10 +371,10 @@ fact-lost-force = { $voice ->
     [you] Vous perdez votre carte « { $card } ».
    *[they] { $seat } perd sa carte « { $card } ».
 }
-ask-draw-force-you = Tirez une carte Force de votre camp.
+ask-draw-force-you = Tirez une carte Force dans la pioche de votre camp.
 ask-draw-force-they = { $seat } tire une carte Force de son camp.
-ask-draw-chance-you = Tirez une carte du camp adverse.
-ask-draw-chance-they = { $seat } tire une carte du camp adverse.
+ask-draw-chance-you = Tirez une carte dans la pioche du camp adverse.
+ask-draw-chance-they = { $seat } tire une carte dans la pioche du camp adverse.
 ask-lose-force-you = Le sort vous prend une carte.
 ask-lose-force-they = Le sort prend une carte à { $seat }.
 ask-play-force-you = Quelle carte jouez-vous ?
@@ -401,7 +401,7 @@ fact-aimed = { $voice ->
 fact-replaced = { $voice ->
     [you] Sur { $space }, votre base remplace celle que tenait { $owner }.
     [to_you] { $seat } remplace votre base sur { $space }.
-   *[they] Sur { $space }, { $seat } prend la place que tenait { $owner }.
+   *[they] Sur { $space }, { $seat } prend la place { DE($owner) }.
 }
 fact-destroyed = { $voice ->
     [you] Vous faites sauter { $space }, que tenait { $owner }.
@@ -438,7 +438,7 @@ ask-jump-to-they = { $seat } prépare un saut.
 ask-outpost-you = Où posez-vous votre avant-poste ?
 ask-outpost-they = { $seat } choisit où poser un avant-poste.
 ask-just-say-no-you = { $stands ->
-    [no] { $other } vient de dire non. Répondez-vous non à votre tour ?
+    [no] { $other } vient de dire non. Dites-vous non à votre tour ?
    *[yes] { $threat_is ->
         [pay] { $other } vous réclame { $amount }. Dites-vous non ?
         [replace] { $other } veut remplacer votre base sur { $space }. Dites-vous non ?
@@ -539,15 +539,15 @@ refusal-already-owned = une base s’y trouve déjà
 refusal-not-in-the-zone = on ne saute que dans la première zone qui a une case libre
 refusal-your-own-base = cette base est déjà à vous
 refusal-not-a-planet = choisissez une case de planète
-refusal-not-an-enemy = visez quelqu’un du camp adverse
-refusal-not-an-enemy-base = visez une base du camp adverse
+refusal-not-an-enemy = choisissez un joueur du camp adverse
+refusal-not-an-enemy-base = choisissez une base du camp adverse
 refusal-not-your-base = choisissez une de vos bases
 refusal-holds-no-no = vous n’avez pas de « Dites non ! »
 
 ## Moitiés du haut
 
 card-just-say-no = Dites non !
-card-just-say-no-text = Annule ce que quelqu’un entreprend contre vous.
+card-just-say-no-text = Annule ce qu’un joueur entreprend contre vous.
 card-out-of-jail = Vous êtes libéré de prison
 card-out-of-jail-text = Sortez de prison sans payer, puis lancez les dés.
 card-secret-funds = Fonds secrets
@@ -621,15 +621,15 @@ board-hand = En main : { $cards }
 ## La partie guidée : une idée à la fois
 
 lesson-goal-title = Le but
-lesson-goal = Quand chaque case de planète porte une base, le camp qui en a le plus gagne, et en son sein le joueur qui en a le plus.
+lesson-goal = Quand chaque case de planète porte une base, le camp qui en a le plus gagne et, dans ce camp, le joueur qui en a le plus.
 lesson-base-title = Une case libre
-lesson-base = Achetez-la : votre base s’y pose, et qui s’y arrête vous paie. Refusée, elle part aux enchères.
+lesson-base = Achetez-la : votre base s’y pose, et tout joueur qui s’y arrête vous paie. Si vous refusez, elle part aux enchères.
 lesson-force-title = Les cartes Force
 lesson-force = Vous en avez trois, cachées. Jouez-en une quand elle sert, à votre tour ou en réponse.
 lesson-rent-title = Le loyer
-lesson-rent = Un adversaire paie le loyer entier, un allié la moitié. Une planète toute à un camp le double.
+lesson-rent = Un adversaire paie le loyer entier, un allié la moitié. Une planète entière à un seul camp le double.
 lesson-no-title = Dire non
-lesson-no = On veut prendre votre base. La carte Non l’empêche, si vous en avez une.
+lesson-no = On veut prendre votre base. La carte « Dites non ! » l’empêche, si vous l’avez.
 lesson-hyperdrive-title = L’hyperpropulsion
 lesson-hyperdrive = Choisissez une case libre parmi celles qui sont allumées : vous y sautez.
 lesson-bounty-title = Le chasseur de prime
@@ -639,7 +639,7 @@ lesson-end = Finissez votre tour. L’argent ne compte pas à la fin : seules 
 
 # Ce que dit une carte de sa propre édition, d’après son verbe
 
-does-say-no-to-it = Annule ce que quelqu’un entreprend contre vous.
+does-say-no-to-it = Annule ce qu’un joueur entreprend contre vous.
 does-leave-jail-free = Sortez de prison sans payer, puis lancez les dés.
 does-receive-funds = La banque vous verse { $amount }.
 does-extort-enemy = Un ennemi vous doit { $amount }.
