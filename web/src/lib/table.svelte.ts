@@ -5,7 +5,8 @@
 import type { Player } from "../games/contract";
 import { Appearance } from "./appearance.svelte";
 import { Around } from "./around";
-import { byItself, QUESTION_SHOWN_MS } from "./assist";
+import { Alone } from "./alone.svelte";
+import { ALL_WISHES, byItself, wishesAt } from "./assist";
 import { Bidding } from "./bidding.svelte";
 import { Clocks, now } from "./clock.svelte";
 import { Company, isEmote } from "./company.svelte";
@@ -18,7 +19,6 @@ import { People } from "./people.svelte";
 import { Playback } from "./playback.svelte";
 import { after, NOBODY, NOTHING, withAnswer, withFact, withPast, withSpeaker, withView } from "./projection";
 import type { Drawn, Prompt, Scene } from "./projection";
-import { settings } from "./settings.svelte";
 import type { Lang } from "./wire.gen";
 import { Sharing } from "./sharing.svelte";
 import type { Event, Link } from "./socket";
@@ -41,6 +41,7 @@ export class TableState {
   readonly bidding = new Bidding();
   readonly people = new People();
   readonly company: Company;
+  readonly alone: Alone;
   private readonly appearance: Appearance;
   private readonly playback: Playback;
   readonly sharing: Sharing;
@@ -52,6 +53,7 @@ export class TableState {
   ) {
     const back = (): void => announce(t("back-again"));
     this.connection = new Connection(id, (event) => this.hear(event), back);
+    this.alone = new Alone(id);
     this.offers = new Offers((command) => this.connection.send(command));
     this.around = new Around((command) => this.connection.send(command));
     this.appearance = new Appearance(this);
@@ -60,7 +62,8 @@ export class TableState {
     this.playback = new Playback({
       columns: () => this.view ?? {},
       begin: (told) => this.begins(told),
-      fact: (told, fact, moving) => this.showFact(told, fact, moving),
+      fact: (_, fact, moving) => this.showFact(fact, moving),
+      words: (told, fact) => this.tellFact(told, fact),
       done: (told) => this.done(told),
       linger: (signal) => this.company.watch(signal),
       settle: () => this.settle(),
@@ -236,8 +239,8 @@ export class TableState {
   choose(choice: Said, aside = false): Promise<void> {
     return this.drafting.choose(choice, aside);
   }
-  answer(say: Said | Said[]): Promise<void> {
-    return this.drafting.answer(say);
+  async answer(say: Said | Said[]): Promise<void> {
+    await this.drafting.answer(say);
   }
   takeBack(): Promise<void> {
     return this.drafting.takeBack();
@@ -285,6 +288,7 @@ export class TableState {
     this.offers.reset(event.offers ?? []);
     this.clocks.update(event.clocks ?? [], event.now);
     this.drafting.forget(turned);
+    this.alone.stop();
     this.sharing.arrived(event.seat, first && !!event.view);
     if (!event.view) return;
     this.playback.flush();
@@ -298,6 +302,7 @@ export class TableState {
       if (turned) this.journal.clear();
       void this.recall(event.seq, turned ? event.seat : undefined);
     } else if (missed) this.journal.catchUp(missed, first);
+    for (const offer of event.offers ?? []) this.journal.offered(offer);
     this.settle();
   }
 
@@ -326,7 +331,7 @@ export class TableState {
   private noted(event: Noted): void {
     this.journal.note(event);
     if (event.clocks?.length) this.clocks.update(event.clocks, event.at);
-    if (event.word !== "chat") this.announce(noticeOf(event));
+    if (event.word !== "chat") this.announce(noticeOf(event, this.seat));
     else if (!this.people.find(event.seat ?? -1, event.name ?? "")) this.chatted(event);
   }
 
@@ -340,7 +345,9 @@ export class TableState {
 
   private offered(event: Offered): void {
     this.offers.come(event);
+    this.journal.offered(event);
     if (event.to !== this.seat) return;
+    this.alone.stop();
     sound("message");
     this.announce(t("offer-arrives", { name: this.say?.seat(event.seat) ?? "" }), true);
   }
@@ -354,15 +361,21 @@ export class TableState {
   /** A move is shown: earlier refusals are outdated. */
   private begins(told: Told): void {
     this.drafting.dismiss();
+    this.alone.heard(told.said, this.seat);
     if (told.said.seat === this.seat) this.offers.past(); // a player who moves on has read it
     this.show((scene) => withSpeaker(scene, told));
   }
 
-  private showFact(told: Told, fact: Fact, moving: boolean): void {
+  private showFact(fact: Fact, moving: boolean): void {
     const [word, seat, , to] = fact;
     this.show((scene) => withFact(scene, fact));
-    this.journal.write(told.seq, fact, told.said.by);
     if (moving) soundOf(word, seat, word === "paid" ? (to ?? -1) : -1, this.seat);
+  }
+
+  /** The words follow the animation: the journal, and the announcement of others' facts. */
+  private tellFact(told: Told, fact: Fact): void {
+    const [word, seat] = fact;
+    this.journal.write(told.seq, fact, told.said.by);
     if (word !== "turn" && seat !== this.seat) this.announce(this.say?.fact(fact, this.seat) ?? "");
   }
 
@@ -394,14 +407,33 @@ export class TableState {
   private last: Prompt = NOBODY;
   private ended = false;
 
+  /** Plan the automatic answer to my question, if it leaves nothing to decide. */
+  private planAlone(ask: Ask): void {
+    const { prompt, seat, offers, alone } = this;
+    const cash = this.view?.cash?.[seat] ?? 0;
+    const offered = offers.waiting.some(({ to }) => to === seat);
+    const asked = { ask, cash, offered, paced: prompt.notBefore > 0 };
+    const answer = byItself(asked, wishesAt(this.table?.clock));
+    if (answer === null && alone.offers(byItself(asked, ALL_WISHES))) this.announce(t("alone-offer"));
+    if (answer !== null) alone.plan(ask, answer, () => void this.answerAlone(ask, answer));
+  }
+
+  private async answerAlone(ask: Ask, answer: Said): Promise<void> {
+    if (this.asked !== ask || this.draft) return; // another question, or I have begun to answer
+    const label = this.say?.choice(ask, this.prompt.pending, this.view ?? {}, answer) ?? "";
+    const reply = await this.drafting.answer(answer);
+    if (reply?.type === "ack" && reply.seq !== undefined) {
+      this.alone.given(reply.seq);
+      this.announce(t("alone-spoken", { answer: label }));
+    }
+  }
+
   private putToMe(ask: Ask): void {
     const bid = this.bidding.next(ask, this.prompt.pending[0]);
     if (bid !== null) return void this.answer(bid);
     this.company.skip();
     sound("turn");
-    const answer = byItself(ask, settings);
-    if (answer !== null)
-      setTimeout(() => this.asked === ask && void this.answer(answer), QUESTION_SHOWN_MS / (settings.speed || 1));
+    this.planAlone(ask);
     if (!this.say) return;
     const question = this.say.ask(ask, this.prompt.pending, this.view ?? {}, true);
     this.announce(`${t("your-turn", { name: this.say.seat(this.seat) })}. ${question}`, true);

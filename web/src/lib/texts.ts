@@ -311,6 +311,12 @@ export class Texts {
     }
   }
 
+  /** Mark the arguments that name the reader, whose texts never do. */
+  private mine(specs: string[], ints: number[], you: number): Args {
+    const mine = specs.filter((spec, i) => you >= 0 && ints[i] === you && split(spec)[1] === "seat");
+    return Object.fromEntries(mine.map((spec) => [`${split(spec)[0]}_is`, "you"]));
+  }
+
   // what happened
 
   /** Describe a fact in one sentence for the seat `you`; "" for a fact without a line. */
@@ -322,7 +328,29 @@ export class Texts {
     const specs = this.edition.words.facts[word] ?? [];
     const others = specs.flatMap((spec, i) => (split(spec)[1] === "seat" ? [ints[i]] : []));
     const voice = you < 0 ? "they" : you === seat ? "you" : others.includes(you) ? "to_you" : "they";
-    return this.tried(`fact-${word}`, { ...about, ...this.spell(specs, ints), voice })?.text ?? "";
+    return (
+      this.tried(`fact-${word}`, { ...about, ...this.spell(specs, ints), ...this.mine(specs, ints, you), voice })
+        ?.text ?? ""
+    );
+  }
+
+  /** Return a fact of a counter-offer; the first one says that it replaces the offer. */
+  instead(fact: Fact, you: number, first: boolean): string {
+    const [word, ...rest] = fact;
+    const key = `${word}-instead`;
+    if (!first || !this.has(`fact-${key}`)) return this.fact(fact, you);
+    const [seat = -1, ...ints] = rest;
+    const specs = this.edition.words.facts[word] ?? [];
+    const voice = you < 0 ? "they" : you === seat ? "you" : ints[0] === you ? "to_you" : "they";
+    return this.line(`fact-${key}`, { ...this.spell(["seat"], [seat]), ...this.spell(specs, ints), voice });
+  }
+
+  /** Return what one side of a trade gives; "" for other facts. */
+  side(fact: Fact | undefined): string {
+    if (!fact) return "";
+    const [word, , ...ints] = fact;
+    const specs = this.edition.words.facts[word] ?? [];
+    return specs.includes("items") ? this.line("trade-side", this.spell(specs, ints)) : "";
   }
 
   // questions

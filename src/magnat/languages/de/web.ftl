@@ -254,10 +254,51 @@ log = Verlauf
 log-all = alles
 log-me = ich
 log-money = Geld
+log-alone = automatisch
+log-alone-ended = Du beendest deinen Zug.
 log-empty = Hier beginnt das Spiel.
 log-new = { $n ->
     [one] eine neue Zeile
    *[other] { $n } neue Zeilen
+}
+talk-open = { $voice ->
+    [you] Du verhandelst mit { $other }
+    [to_you] { $name } verhandelt mit dir
+   *[they] { $name } verhandelt mit { $other }
+}
+talk-refused = { $thing ->
+    [none] { $voice ->
+        [you] { $other } lehnt dein Angebot ab
+        [to_you] Du lehnst das Angebot von { $name } ab
+       *[they] { $other } lehnt das Angebot von { $name } ab
+    }
+   *[other] { $voice ->
+        [you] { $other } gibt dir { $thing } nicht
+        [to_you] Du gibst { $name } { $thing } nicht
+       *[they] { $name } bekommt { $thing } nicht: { $other } lehnt ab
+    }
+}
+talk-bought = { $voice ->
+    [you] Du kaufst { $thing } von { $other }, { $given }
+    [to_you] { $name } kauft { $thing } von dir, { $given }
+   *[they] { $name } kauft { $thing } von { $other }, { $given }
+}
+talk-swapped = { $voice ->
+    [you] Du tauschst mit { $other } { $given } gegen { $thing }
+    [to_you] { $name } tauscht mit dir { $given } gegen { $thing }
+   *[they] { $name } und { $other } einigen sich: { $given } gegen { $thing }
+}
+talk-asked = { $voice ->
+    [you] du wolltest { $thing }
+   *[they] { $name } wollte { $thing }
+}
+talk-accepts = { $voice ->
+    [you] Du nimmst an.
+   *[they] { $name } nimmt an.
+}
+talk-messages = { $n ->
+    [one] eine Nachricht
+   *[other] { $n } Nachrichten
 }
 turn-of = Zug { $n } · { $name }
 by-stand-in = Bot
@@ -480,12 +521,6 @@ back-yes = Einverstanden
 back-no = Nein
 back-yes-key = j
 back-no-key = n
-back-floor-dice = gewürfelt: weiter zurück geht es nicht
-back-floor-card = Karte gezogen: weiter zurück geht es nicht
-back-mark-forced = ging von selbst, nichts zurückzunehmen
-back-mark-answered = { $name } hat seither geantwortet
-back-mark-last = kann zurückgenommen werden
-back-mark-asked = Bitte läuft
 back-rules = Eine Antwort zurücknehmen
 back-rule-alone = Ohne zu fragen, 5 Sekunden lang
 back-rule-alone-help = solange seither niemand geantwortet hat
@@ -502,9 +537,17 @@ side-again = Noch einmal von vorn
 side-back = Zurück zur Analyse
 unsay = Zurücknehmen
 unsay-help = Meine letzte Antwort zurücknehmen
-notice-taken-back = { $answer ->
-    [none] { $name } nimmt die Antwort zurück.
-   *[other] { $name } nimmt „{ $answer }“ zurück.
+undo-to = bis „{ $what }“
+undo-none = Nichts zurückzunehmen: { $why }
+notice-taken-back = { $voice ->
+    [you] { $answer ->
+        [none] Du nimmst deine Antwort zurück.
+       *[other] Du nimmst „{ $answer }“ zurück.
+    }
+   *[they] { $answer ->
+        [none] { $name } nimmt die Antwort zurück.
+       *[other] { $name } nimmt „{ $answer }“ zurück.
+    }
 }
 turn-down = Ablehnen
 withdraw = Angebot zurückziehen
@@ -683,12 +726,21 @@ set-theme-help = Helles Papier oder Nacht.
 theme-auto = Automatisch
 theme-light = Hell
 theme-dark = Dunkel
-set-speed = Animationen
-set-speed-help = 0×: keine Animation, der Verlauf erzählt alles.
-set-end-turn = Meinen Zug automatisch beenden
-set-end-turn-help = Wenn nichts mehr zu tun ist; nie, solange du noch etwas bauen, verlangen oder ausspielen kannst.
-set-only-answer = Einzige Antwort selbst geben
-set-only-answer-help = Die Frage zeigt sich kurz, dann wird ihre einzige mögliche Antwort gegeben.
+speed = Tempo
+set-speed = Tempo der Animationen
+set-speed-help = 0×: Nichts bewegt sich, der Verlauf erzählt.
+set-alone = Ohne mich zu fragen
+set-end-turn = Meinen Zug beenden, wenn nichts mehr zu entscheiden ist
+set-end-turn-help = Bauen, eine Hypothek ablösen oder eine Karte spielen bleiben Entscheidungen.
+set-pay-rent = Bezahlen, was ich mir leisten kann
+set-pay-rent-help = Mieten, Steuern, Strafen, solange mir mindestens ein Viertel meines Geldes bleibt.
+set-only-answer = Für mich antworten, wenn es nur eine Möglichkeit gibt
+set-only-answer-help = Nie, um aufzugeben oder pleitezugehen.
+alone-wait = Warten
+alone-soon = Antwort folgt von selbst …
+alone-first = Ohne Rückfrage erledigt. Einstellungen › Ohne mich zu fragen.
+alone-spoken = { $answer }, ohne dich zu fragen
+alone-offer = Manche Fragen lassen keine Wahl. Einstellungen, Ohne mich zu fragen: Dann antwortet der Tisch für dich.
 set-sound = Ton
 set-sound-help = Kurze Töne.
 set-only-my-turn = Nur mein Zug

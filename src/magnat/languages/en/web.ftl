@@ -254,10 +254,51 @@ log = Log
 log-all = all
 log-me = me
 log-money = money
+log-alone = automatic
+log-alone-ended = You end your turn.
 log-empty = The game starts here.
 log-new = { $n ->
     [one] one new line
    *[other] { $n } new lines
+}
+talk-open = { $voice ->
+    [you] You are negotiating with { $other }
+    [to_you] { $name } is negotiating with you
+   *[they] { $name } is negotiating with { $other }
+}
+talk-refused = { $thing ->
+    [none] { $voice ->
+        [you] { $other } declines your offer
+        [to_you] You decline { $name }’s offer
+       *[they] { $other } declines { $name }’s offer
+    }
+   *[other] { $voice ->
+        [you] { $other } does not give you { $thing }
+        [to_you] You do not give { $name } { $thing }
+       *[they] { $name } does not get { $thing }: { $other } declines
+    }
+}
+talk-bought = { $voice ->
+    [you] You buy { $thing } from { $other }, { $given }
+    [to_you] { $name } buys { $thing } from you, { $given }
+   *[they] { $name } buys { $thing } from { $other }, { $given }
+}
+talk-swapped = { $voice ->
+    [you] You trade { $given } with { $other } for { $thing }
+    [to_you] { $name } trades { $given } with you for { $thing }
+   *[they] { $name } and { $other } agree: { $given } for { $thing }
+}
+talk-asked = { $voice ->
+    [you] you asked { $thing }
+   *[they] { $name } asked { $thing }
+}
+talk-accepts = { $voice ->
+    [you] You accept.
+   *[they] { $name } accepts.
+}
+talk-messages = { $n ->
+    [one] one message
+   *[other] { $n } messages
 }
 turn-of = Turn { $n } · { $name }
 by-stand-in = bot
@@ -480,12 +521,6 @@ back-yes = I agree
 back-no = No
 back-yes-key = y
 back-no-key = n
-back-floor-dice = dice rolled: no going back past this
-back-floor-card = card drawn: no going back past this
-back-mark-forced = automatic, nothing to take back
-back-mark-answered = { $name } has answered since
-back-mark-last = can be taken back
-back-mark-asked = request pending
 back-rules = Taking an answer back
 back-rule-alone = Without asking, for 5 seconds
 back-rule-alone-help = as long as nobody has answered since
@@ -502,9 +537,17 @@ side-again = Start again
 side-back = Back to the review
 unsay = Take back
 unsay-help = Take back my last answer
-notice-taken-back = { $answer ->
-    [none] { $name } takes the answer back.
-   *[other] { $name } takes back “{ $answer }”.
+undo-to = back to “{ $what }”
+undo-none = Nothing to take back: { $why }
+notice-taken-back = { $voice ->
+    [you] { $answer ->
+        [none] You take your answer back.
+       *[other] You take back “{ $answer }”.
+    }
+   *[they] { $answer ->
+        [none] { $name } takes the answer back.
+       *[other] { $name } takes back “{ $answer }”.
+    }
 }
 turn-down = Turn down
 withdraw = Withdraw the offer
@@ -683,12 +726,21 @@ set-theme-help = Light paper or night.
 theme-auto = Auto
 theme-light = Light
 theme-dark = Dark
-set-speed = Animations
-set-speed-help = 0×: no animation; the log tells everything.
-set-end-turn = End my turn automatically
-set-end-turn-help = When there is nothing left to do; never while you can still build, claim or play a card.
-set-only-answer = Skip questions with one answer
-set-only-answer-help = The question is shown, then its only possible answer is given.
+speed = Speed
+set-speed = Animation speed
+set-speed-help = 0×: nothing moves, the log tells.
+set-alone = Without asking me
+set-end-turn = End my turn when nothing is left to decide
+set-end-turn-help = Building, lifting a mortgage or playing a card are still decisions.
+set-pay-rent = Pay what I can afford
+set-pay-rent-help = Rents, taxes, fines, as long as a quarter of my cash is left.
+set-only-answer = Answer for me when there is only one choice
+set-only-answer-help = Never to resign or go bankrupt.
+alone-wait = Wait
+alone-soon = Answering for you…
+alone-first = Done without asking you. Settings › Without asking me.
+alone-spoken = { $answer }, without asking you
+alone-offer = Some questions leave no choice. Settings, Without asking me: the table will answer them for you.
 set-sound = Sound
 set-sound-help = Short sounds.
 set-only-my-turn = My turn only

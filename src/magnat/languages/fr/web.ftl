@@ -254,10 +254,51 @@ log = Journal
 log-all = tout
 log-me = moi
 log-money = argent
+log-alone = automatique
+log-alone-ended = Vous finissez votre tour.
 log-empty = La partie commence ici.
 log-new = { $n ->
     [one] une nouvelle ligne
    *[other] { $n } nouvelles lignes
+}
+talk-open = { $voice ->
+    [you] Vous négociez avec { $other }
+    [to_you] { $name } négocie avec vous
+   *[they] { $name } négocie avec { $other }
+}
+talk-refused = { $thing ->
+    [none] { $voice ->
+        [you] { $other } refuse votre offre
+        [to_you] Vous refusez l’offre { DE($name) }
+       *[they] { $other } refuse l’offre { DE($name) }
+    }
+   *[other] { $voice ->
+        [you] { $other } vous refuse { $thing }
+        [to_you] Vous refusez { $thing } à { $name }
+       *[they] { $name } n’obtient pas { $thing } : { $other } refuse
+    }
+}
+talk-bought = { $voice ->
+    [you] Vous achetez { $thing } à { $other }, { $given }
+    [to_you] { $name } vous achète { $thing }, { $given }
+   *[they] { $name } achète { $thing } à { $other }, { $given }
+}
+talk-swapped = { $voice ->
+    [you] Vous échangez avec { $other } { $given } contre { $thing }
+    [to_you] { $name } échange avec vous { $given } contre { $thing }
+   *[they] { $name } et { $other } s’entendent : { $given } contre { $thing }
+}
+talk-asked = { $voice ->
+    [you] vous demandiez { $thing }
+   *[they] { $name } demandait { $thing }
+}
+talk-accepts = { $voice ->
+    [you] Vous acceptez.
+   *[they] { $name } accepte.
+}
+talk-messages = { $n ->
+    [one] un message
+   *[other] { $n } messages
 }
 turn-of = Tour { $n } · { $name }
 by-stand-in = robot
@@ -480,12 +521,6 @@ back-yes = D’accord
 back-no = Non
 back-yes-key = o
 back-no-key = n
-back-floor-dice = dés lancés : on ne revient pas au-delà
-back-floor-card = carte tirée : on ne revient pas au-delà
-back-mark-forced = automatique, rien à reprendre
-back-mark-answered = { $name } a répondu depuis
-back-mark-last = peut se reprendre
-back-mark-asked = demande en cours
 back-rules = Reprendre une réponse
 back-rule-alone = Sans rien demander, pendant 5 secondes
 back-rule-alone-help = tant que personne n’a répondu depuis
@@ -502,9 +537,17 @@ side-again = Reprendre au début
 side-back = Revenir à la revue
 unsay = Reprendre
 unsay-help = Reprendre ma dernière réponse
-notice-taken-back = { $answer ->
-    [none] { $name } reprend sa réponse.
-   *[other] { $name } reprend « { $answer } ».
+undo-to = jusqu’à « { $what } »
+undo-none = Rien à reprendre : { $why }
+notice-taken-back = { $voice ->
+    [you] { $answer ->
+        [none] Vous reprenez votre réponse.
+       *[other] Vous reprenez « { $answer } ».
+    }
+   *[they] { $answer ->
+        [none] { $name } reprend sa réponse.
+       *[other] { $name } reprend « { $answer } ».
+    }
 }
 turn-down = Refuser
 withdraw = Retirer l’offre
@@ -683,12 +726,21 @@ set-theme-help = Clair comme le papier, ou nuit.
 theme-auto = Auto
 theme-light = Clair
 theme-dark = Sombre
-set-speed = Animations
-set-speed-help = 0× : aucune animation, le journal raconte tout.
-set-end-turn = Finir mon tour automatiquement
-set-end-turn-help = Quand il ne reste rien à faire ; jamais si vous pouvez encore bâtir, réclamer ou jouer une carte.
-set-only-answer = Répondre quand il n’y a qu’un choix
-set-only-answer-help = La question s’affiche, puis la seule réponse possible est donnée.
+speed = Vitesse
+set-speed = Vitesse des animations
+set-speed-help = 0× : rien ne bouge, le journal raconte.
+set-alone = Sans me demander
+set-end-turn = Finir mon tour quand il ne reste rien à décider
+set-end-turn-help = Bâtir, lever une hypothèque ou jouer une carte restent des décisions.
+set-pay-rent = Payer ce que j’ai les moyens de payer
+set-pay-rent-help = Loyers, taxes, amendes, tant qu’il reste au moins un quart de mon argent.
+set-only-answer = Répondre pour moi quand il n’y a qu’un choix
+set-only-answer-help = Jamais pour abandonner, ni pour faire faillite.
+alone-wait = Attendre
+alone-soon = Réponse automatique…
+alone-first = C’est réglé sans vous le demander. Réglages › Sans me demander.
+alone-spoken = { $answer }, sans vous demander
+alone-offer = Certaines questions ne laissent aucun choix. Réglages, Sans me demander : la table y répondra pour vous.
 set-sound = Son
 set-sound-help = Des sons brefs.
 set-only-my-turn = Seulement mon tour
