@@ -18,7 +18,8 @@ from magnat.bots.bot import Bot, Determinizer, Observation, OfferReply, RandomBo
 from magnat.bots.characters import CHARACTERS, Character, cast_characters, character_of, styled_bot
 from magnat.bots.levels import LEVELS, DistractedBot, Level
 from magnat.bots.search import SearchBot
-from magnat.bots.steady import BOT_STYLES, SteadyBot, StyleBot, default_lineup, steady
+from magnat.bots.steady import BOT_STYLES, default_lineup, steady
+from magnat.bots.steady_bot import SteadyBot, StyleBot
 from magnat.games import load_adapter, package_of_game
 from magnat.kernel import BadOption, MagnatError
 

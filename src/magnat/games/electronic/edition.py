@@ -108,6 +108,8 @@ class ElectronicEdition(PropertyEdition):
             jail_cards=[BANK, BANK],
             offers=0,
             refused=(),
+            accepted=(),
+            declined=(),
             fresh=(),
             jailed=[0] * seats,
             bags=[tuple(range(len(deck))) for deck in self.decks],
