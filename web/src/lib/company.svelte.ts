@@ -6,11 +6,12 @@ import { EMOTES } from "../characters/emotes";
 import type { GamePiece } from "../games/contract";
 import { Happenings, type Shown } from "./happenings";
 import { t, words } from "./i18n.svelte";
+import { wordsOf } from "./log.svelte";
 import { pause } from "./motion";
 import { MOMENT_MS, Moments, STILL_MS, type BigMoment } from "./moments";
 import { isSaid, moodOf, Sayings, type Saying } from "./sayings";
 import { settings } from "./settings.svelte";
-import { momentSound } from "./sounds";
+import { momentSound, sound } from "./sounds";
 import { storyOf, type Step } from "./story";
 import type { Columns, Edition, Noted, TableInfo, Told } from "./wire";
 
@@ -80,7 +81,7 @@ interface Host {
   readonly me: number;
 }
 
-export const isEmote = ({ phrase = "" }: Noted): boolean => phrase in EMOTES;
+const isEmote = ({ phrase = "" }: Noted): boolean => phrase in EMOTES;
 
 export const isStill = (): boolean => !settings.speed || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -155,7 +156,15 @@ export class Company {
     if (settings.talk === "full") this.announce(t("bot-said", { name, text }));
   }
 
-  /** A person says something: an emote or words. */
+  /** A person says something: it stands at the portrait, and in the chat. */
+  receive(event: Noted): void {
+    this.say(event, wordsOf(event));
+    if (event.seat === this.host.me || isEmote(event)) return;
+    sound("message");
+    this.note();
+  }
+
+  /** Show an emote or words at the portrait. */
   say(event: Noted, text: string): void {
     const { seat = -1, name = "", phrase = "" } = event;
     if (seat < 0) return;

@@ -167,6 +167,16 @@ test("my own words are not announced, and spectators have no portrait", () => {
   expect(company.bubbles).toMatchObject([{ seat: 0, kind: "emote" }]);
 });
 
+test("messages of others are unread; emotes and my own messages are not", () => {
+  const company = made();
+  company.receive(chat({ seat: 0, name: "Me", text: "hello" }));
+  company.receive(chat({ seat: 1, name: "Ada", phrase: "star" }));
+  expect(company.unread).toBe(0);
+  company.receive(chat({ seat: 1, name: "Ada", text: "hello" }));
+  company.receive(chat({ name: "Eve", text: "hello" }));
+  expect(company.unread).toBe(2);
+});
+
 test("messages are unread until a chat is open", () => {
   const company = made();
   company.note();

@@ -6,14 +6,13 @@ import type { Player } from "../games/contract";
 import { Appearance } from "./appearance.svelte";
 import { Around } from "./around";
 import { Alone } from "./alone.svelte";
-import { ALL_WISHES, byItself, wishesAt } from "./assist";
 import { Bidding } from "./bidding.svelte";
 import { Clocks, now } from "./clock.svelte";
-import { Company, isEmote } from "./company.svelte";
+import { Company } from "./company.svelte";
 import { Connection } from "./connection.svelte";
 import { Drafting, type Draft, type Refusal } from "./drafting.svelte";
 import { t, words } from "./i18n.svelte";
-import { Log, noticeOf, wordsOf, type LogLine } from "./log.svelte";
+import { Log, noticeOf, type LogLine } from "./log.svelte";
 import { Offers } from "./offers.svelte";
 import { People } from "./people.svelte";
 import { Playback } from "./playback.svelte";
@@ -53,11 +52,11 @@ export class TableState {
   ) {
     const back = (): void => announce(t("back-again"));
     this.connection = new Connection(id, (event) => this.hear(event), back);
-    this.alone = new Alone(id);
     this.offers = new Offers((command) => this.connection.send(command));
     this.around = new Around((command) => this.connection.send(command));
     this.appearance = new Appearance(this);
     this.company = new Company(this, announce);
+    this.alone = new Alone(this, announce);
     this.sharing = new Sharing(this, (seat) => this.connection.send({ type: "front", seat }), announce);
     this.playback = new Playback({
       columns: () => this.view ?? {},
@@ -134,9 +133,6 @@ export class TableState {
   get reader(): number {
     return this.sharing.reader;
   }
-  pass(seat: number): void {
-    this.sharing.pass(seat);
-  }
 
   // shown state
 
@@ -181,9 +177,8 @@ export class TableState {
   onplayer = (player: Player): void => this.playback.plays("board", player);
   onshell = (player: Player): void => this.playback.plays("table", player);
 
-  skip(): void {
-    this.playback.skip();
-  }
+  skip = (): void => this.playback.skip();
+  pass = (seat: number): void => this.sharing.pass(seat);
 
   /** Return the remaining milliseconds of a seat; null without a clock. */
   clockOf(seat: number, now: number): number | null {
@@ -227,9 +222,6 @@ export class TableState {
   get sending(): Said | null {
     return this.drafting.sending;
   }
-  get slow(): boolean {
-    return this.drafting.slow;
-  }
   get refusal(): Refusal | null {
     return this.drafting.refusal;
   }
@@ -244,12 +236,6 @@ export class TableState {
   }
   takeBack(): Promise<void> {
     return this.drafting.takeBack();
-  }
-  cancel(): void {
-    this.drafting.cancel();
-  }
-  dismiss(): void {
-    this.drafting.dismiss();
   }
   whyNot(say: Said | Said[]): Promise<void> {
     return this.drafting.whyNot(say);
@@ -332,15 +318,7 @@ export class TableState {
     this.journal.note(event);
     if (event.clocks?.length) this.clocks.update(event.clocks, event.at);
     if (event.word !== "chat") this.announce(noticeOf(event, this.seat));
-    else if (!this.people.find(event.seat ?? -1, event.name ?? "")) this.chatted(event);
-  }
-
-  /** Somebody says something: it stands at the portrait, and in the chat. */
-  private chatted(event: Noted): void {
-    this.company.say(event, wordsOf(event));
-    if (event.seat === this.seat || isEmote(event)) return;
-    sound("message");
-    this.company.note();
+    else if (!this.people.find(event.seat ?? -1, event.name ?? "")) this.company.receive(event);
   }
 
   private offered(event: Offered): void {
@@ -407,33 +385,12 @@ export class TableState {
   private last: Prompt = NOBODY;
   private ended = false;
 
-  /** Plan the automatic answer to my question, if it leaves nothing to decide. */
-  private planAlone(ask: Ask): void {
-    const { prompt, seat, offers, alone } = this;
-    const cash = this.view?.cash?.[seat] ?? 0;
-    const offered = offers.waiting.some(({ to }) => to === seat);
-    const asked = { ask, cash, offered, paced: prompt.notBefore > 0 };
-    const answer = byItself(asked, wishesAt(this.table?.clock));
-    if (answer === null && alone.offers(byItself(asked, ALL_WISHES))) this.announce(t("alone-offer"));
-    if (answer !== null) alone.plan(ask, answer, () => void this.answerAlone(ask, answer));
-  }
-
-  private async answerAlone(ask: Ask, answer: Said): Promise<void> {
-    if (this.asked !== ask || this.draft) return; // another question, or I have begun to answer
-    const label = this.say?.choice(ask, this.prompt.pending, this.view ?? {}, answer) ?? "";
-    const reply = await this.drafting.answer(answer);
-    if (reply?.type === "ack" && reply.seq !== undefined) {
-      this.alone.given(reply.seq);
-      this.announce(t("alone-spoken", { answer: label }));
-    }
-  }
-
   private putToMe(ask: Ask): void {
     const bid = this.bidding.next(ask, this.prompt.pending[0]);
     if (bid !== null) return void this.answer(bid);
     this.company.skip();
     sound("turn");
-    this.planAlone(ask);
+    this.alone.plan(ask);
     if (!this.say) return;
     const question = this.say.ask(ask, this.prompt.pending, this.view ?? {}, true);
     this.announce(`${t("your-turn", { name: this.say.seat(this.seat) })}. ${question}`, true);

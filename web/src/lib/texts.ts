@@ -5,8 +5,8 @@
 import { languageOf, textIn } from "./languages";
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import { bits } from "./bits";
+import { levelsOf } from "./levels";
 import {
-  isSpan,
   type Ask,
   type CardInfo,
   type Columns,
@@ -18,20 +18,12 @@ import {
   type Said,
   type Space,
   type Values,
+  valuesOf,
 } from "./wire";
 
 export type Args = Record<string, FluentVariable>;
 
 const COLOURS = new Set(["brown", "light_blue", "pink", "orange", "red", "yellow", "green", "dark_blue"]);
-
-/** Decode a building order: its levels are the digits of one int, the first street the lowest digit. */
-export function levelsOf(code: number, size: number, base: number): number[] {
-  return Array.from({ length: size }, (_, i) => Math.floor(code / base ** i) % base);
-}
-
-export function codeOf(levels: number[], base: number): number {
-  return levels.reduce((code, level, i) => code + level * base ** i, 0);
-}
 
 function split(spec: string): [string, string] {
   const [name = "", kind] = spec.split(":");
@@ -319,8 +311,11 @@ export class Texts {
 
   // what happened
 
-  /** Describe a fact in one sentence for the seat `you`; "" for a fact without a line. */
-  fact(fact: Fact, you: number): string {
+  /**
+   * Describe a fact in one sentence for the seat `you`; "" for a fact without a line. The first fact of a counter-offer
+   * says that it replaces an offer.
+   */
+  fact(fact: Fact, you: number, replaces = false): string {
     const [word, seat, ...ints] = fact;
     const about = this.spell(["seat"], [seat]);
     if (!ints.length)
@@ -328,21 +323,9 @@ export class Texts {
     const specs = this.edition.words.facts[word] ?? [];
     const others = specs.flatMap((spec, i) => (split(spec)[1] === "seat" ? [ints[i]] : []));
     const voice = you < 0 ? "they" : you === seat ? "you" : others.includes(you) ? "to_you" : "they";
-    return (
-      this.tried(`fact-${word}`, { ...about, ...this.spell(specs, ints), ...this.mine(specs, ints, you), voice })
-        ?.text ?? ""
-    );
-  }
-
-  /** Return a fact of a counter-offer; the first one says that it replaces the offer. */
-  instead(fact: Fact, you: number, first: boolean): string {
-    const [word, ...rest] = fact;
-    const key = `${word}-instead`;
-    if (!first || !this.has(`fact-${key}`)) return this.fact(fact, you);
-    const [seat = -1, ...ints] = rest;
-    const specs = this.edition.words.facts[word] ?? [];
-    const voice = you < 0 ? "they" : you === seat ? "you" : ints[0] === you ? "to_you" : "they";
-    return this.line(`fact-${key}`, { ...this.spell(["seat"], [seat]), ...this.spell(specs, ints), voice });
+    const args = { ...about, ...this.spell(specs, ints), ...this.mine(specs, ints, you), voice };
+    const replacing = replaces ? this.tried(`fact-${word}-instead`, args) : undefined;
+    return (replacing ?? this.tried(`fact-${word}`, args))?.text ?? "";
   }
 
   /** Return what one side of a trade gives; "" for other facts. */
@@ -380,18 +363,9 @@ export class Texts {
     return this.first([`choice-${kind}`, `choice-${ask.of}`, "choice"], args);
   }
 
-  /** Return the ints by name of a question, and the cost, gain or rest of an answer, from the server. */
-  values(ask: Ask, answer?: Said): Values {
-    const follows = ask.follows ?? [];
-    const { choices } = ask;
-    if (answer === undefined || choices == null) return { ...ask.about };
-    const at = isSpan(choices) ? Math.min(1, Number(answer) - choices.from) : choices.indexOf(answer);
-    return { ...ask.about, ...follows[at] };
-  }
-
   private about(ask: Ask, frame: Pending, answer?: Said): Args {
     const args = this.spell(["seat"], [ask.seat ?? -1]);
-    const values = this.values(ask, answer);
+    const values = valuesOf(ask, answer);
     if (values.balance !== undefined) args.balance = this.money(values.balance);
     for (const spec of this.edition.words.questions[frame.do] ?? []) {
       const [name, kind] = split(spec);

@@ -28,6 +28,14 @@ export function listChoices(choices: Ask["choices"]): Said[] {
   return Array.isArray(choices) ? choices : [];
 }
 
+/** Return the ints by name of a question, and the cost, gain or rest of an answer, from the server. */
+export function valuesOf(ask: Ask, answer?: Said): Values {
+  const { choices } = ask;
+  if (answer === undefined || choices == null) return { ...ask.about };
+  const at = isSpan(choices) ? Math.min(1, Number(answer) - choices.from) : choices.indexOf(answer);
+  return { ...ask.about, ...ask.follows?.[at] };
+}
+
 /** True if an answer only begins a draft; every other answer is sent at once. */
 export function opensDialogue(ask: Ask, choice: Said): boolean {
   return Array.isArray(ask.opens) ? ask.opens.includes(choice) : !!ask.opens;

@@ -1,6 +1,6 @@
 import type { GamePiece } from "../contract";
 import { t } from "../../lib/i18n.svelte";
-import { listChoices } from "../../lib/wire";
+import { listChoices, valuesOf } from "../../lib/wire";
 import About from "./About.svelte";
 import Aid from "./Aid.svelte";
 import Bar from "./Bar.svelte";
@@ -30,7 +30,7 @@ const piece: GamePiece = {
   /** Everybody is asked, so that the question reveals nothing; players who cannot act are told so. */
   sentence(ask, pending, say) {
     if (ask.ask !== "bust_deal" || listChoices(ask.choices).length > 1) return "";
-    const { buyer, space } = say.values(ask);
+    const { buyer, space } = valuesOf(ask);
     return t("emp-no-buster", { buyer: say.seat(buyer ?? -1), space: say.space(space ?? 0) });
   },
   answers: { pick_tower: Swap },
