@@ -11,7 +11,10 @@ vi.mock("./i18n.svelte", () => ({
   words: { loadMore: () => Promise.resolve() },
 }));
 const sounded: string[] = [];
-vi.mock("./sounds", () => ({ momentSound: (kind: string) => sounded.push(kind) }));
+vi.mock("./sounds", () => ({
+  momentSound: (kind: string) => sounded.push(kind),
+  sound: (kind: string) => sounded.push(kind),
+}));
 
 const edition = {
   board: { space: [{ group: "red" }, { group: "red" }], group: [{ name: "red" }] },
@@ -175,6 +178,7 @@ test("messages of others are unread; emotes and my own messages are not", () => 
   company.receive(chat({ seat: 1, name: "Ada", text: "hello" }));
   company.receive(chat({ name: "Eve", text: "hello" }));
   expect(company.unread).toBe(2);
+  expect(sounded).toEqual(["message", "message"]);
 });
 
 test("messages are unread until a chat is open", () => {
