@@ -14,7 +14,7 @@ FAULTS = """() => {
         + ` “${(e.textContent ?? "").trim().replace(/\\s+/g, " ").slice(0, 40)}”`;
     const rectOf = (e) => e.getBoundingClientRect();
     const shown = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden" &&
-        !e.closest(".hidden-text, [data-optional]") && rectOf(e).width > 1;
+        !e.closest(".hidden-text") && rectOf(e).width > 1;
     const within = (r, box) => r.top >= box.top - 1.5 && r.bottom <= box.bottom + 1.5 && r.left >= box.left - 1.5 &&
         r.right <= box.right + 1.5;
     const page = {top: 0, left: 0, bottom: innerHeight, right: innerWidth};
