@@ -17,11 +17,12 @@ function isCut(node: HTMLElement): boolean {
   return [node, ...node.querySelectorAll(".q, .offer")].some(overflows);
 }
 
-/** Hide optional words that are cut, or that make the question too large; their button or the journal tells the same. */
+/** Hide optional words that are cut or make the question too large: their button's tooltip tells the same. */
 function hideOptional(node: HTMLElement): void {
   const optional = [...node.querySelectorAll<HTMLElement>("[data-optional]")];
   for (const each of optional) each.hidden = false;
-  for (const each of optional) each.hidden = isCut(node) || (each.parentElement !== null && overflows(each.parentElement));
+  for (const each of optional)
+    each.hidden = isCut(node) || (each.parentElement !== null && overflows(each.parentElement));
 }
 
 /** Set `data-form` to the largest form that fits, and again whenever the content or the room changes. */
