@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { castOf, levelFor, levelOf, meet, nextCast } from "./cast";
+import { castOf, levelFor, levelOf, meet, nextCast, seatCast } from "./cast";
 import { settings } from "./settings.svelte";
 import type { Character, GameSummary } from "./wire";
 
@@ -33,6 +33,15 @@ test("the seed determines the cast, and those met least come first", () => {
   expect(casts.size).toBeGreaterThan(10);
   const cast = castOf(EIGHT, ALL, 4, "seed", [["C0", "C2", "C4", "C6"]]);
   expect(new Set(cast.map(({ name }) => name))).toEqual(new Set(["C1", "C3", "C5", "C7"]));
+});
+
+test("a bot chosen for its style has a character of that style", () => {
+  const names = (...seats: string[]): (string | undefined)[] =>
+    seatCast(seats, EIGHT.slice(1)).map((each) => each?.name);
+  expect(names("me", "normal", "here", "hard", "open")).toEqual([undefined, "C1", undefined, "C2", undefined]);
+  expect(names("normal", "normal", "cautious", "cautious")).toEqual(["C1", "C4", "C2", "C3"]);
+  expect(names("greedy", "greedy", "greedy", "easy")).toEqual(["C4", "C5", "C1", "C2"]);
+  expect(names(...Array<string>(8).fill("normal")).at(-1)).toBe(undefined);
 });
 
 test("nobody gets my name", () => {

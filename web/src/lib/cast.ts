@@ -6,6 +6,8 @@ import type { Character, GameSummary } from "./wire";
 export const LEVELS = ["easy", "normal", "hard", "expert"] as const;
 export type Level = (typeof LEVELS)[number];
 const GAMES_REMEMBERED = 10;
+/** The seats of a new table that are not a bot's: mine, a person beside me, a person by link. */
+const PEOPLE = ["me", "here", "open"];
 /** The levels of bots that are not named after one. */
 const STRENGTH: Record<string, Level> = { random: "easy", distracted: "easy", search: "expert" };
 
@@ -45,6 +47,19 @@ export function castOf(
 function compare(a: number[], b: number[]): number {
   const at = a.findIndex((value, i) => value !== b[i]);
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/**
+ * Return the characters of a new table, seat by seat: none for people. A bot chosen for its style gets a character of
+ * that style if one is left, also if an earlier seat would have it otherwise.
+ */
+export function seatCast(seats: string[], characters: Character[]): (Character | undefined)[] {
+  const spare = [...characters];
+  const fitting = seats.map((bot) => {
+    const at = spare.findIndex(({ style }) => style === bot);
+    return at < 0 ? undefined : spare.splice(at, 1)[0];
+  });
+  return seats.map((kind, i) => (PEOPLE.includes(kind) ? undefined : (fitting[i] ?? spare.shift())));
 }
 
 /** Return the opponents of my next game. */
