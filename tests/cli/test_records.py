@@ -21,7 +21,8 @@ def recorded(tmp_path: Path) -> Path:
     """A short game in a file, as `magnat watch --save` writes it."""
     file = tmp_path / "game.magnat"
     e = simulation_edition(edition("electronic"), 12)
-    game = RecordedGame.start(e, 3, 7, skip_forced=True, names=["Ada", "Blaise", "Camille"])
+    names = cast_characters("electronic", ["steady"] * 3, "7")
+    game = RecordedGame.start(e, 3, 7, skip_forced=True, names=names)
     play_bots(game, 7, GameNarrator(Terminal("en", StringIO()), Texts(e, "en")), 0.0)
     game.save(file)
     return file
