@@ -153,12 +153,15 @@ def test_every_fifth_game_is_held_out(number, learned_from, monkeypatch):
 
 def test_the_weights_are_those_of_the_best_epoch():
     features = load_features("empire")
-    learned = train("empire", features, 20, 12, 7, lambda done: None, epochs=150)
-    losses = [loss for _, loss in learned.curve]
-    assert min(losses) < losses[-1], "it overfits before the end"
-    trainer = Trainer(features, 7)
+    for seed in range(7, 17):  # which games overfit before the end depends on the cards
+        learned = train("empire", features, 20, 12, seed, lambda done: None, epochs=150)
+        losses = [loss for _, loss in learned.curve]
+        if min(losses) < losses[-1]:
+            break
+    assert min(losses) < losses[-1]
+    trainer = Trainer(features, seed)
     trainer.params = {name: numpy.array(weights).T for name, weights in learned.file["weights"].items()}
-    stopping = [each for number in range(0, 20, 5) for each in play_training_game("empire", features, 7, number)]
+    stopping = [each for number in range(0, 20, 5) for each in play_training_game("empire", features, seed, number)]
     assert trainer.loss(trainer.to_arrays(stopping)) == pytest.approx(min(losses), abs=1e-3)
 
 
