@@ -255,7 +255,7 @@ async def test_metrics_are_served_and_shown(serving: Serving) -> None:
         assert f"\n{name} " in text
     assert 'magnat_acknowledgement_seconds_bucket{le="+Inf"}' in text and "magnat_bot_wait_seconds_sum" in text
     output = await asyncio.to_thread(run_magnat, "top", "--once", "--server", serving.url)
-    assert "people who sit" in output and "acknowledged after, ms" in output
+    assert "seated players" in output and "acknowledged after, ms" in output
 
 
 def test_top_runs_until_it_is_interrupted(serving: Serving) -> None:
@@ -266,7 +266,7 @@ def test_top_runs_until_it_is_interrupted(serving: Serving) -> None:
     with subprocess.Popen(look, stdin=behind, stdout=behind, stderr=behind, cwd=ROOT, env=environment) as top:
         os.close(behind)
         output = b""
-        while output.count(b"people who sit") < 2:
+        while output.count(b"seated players") < 2:
             output += os.read(screen, 10_000)
         top.send_signal(signal.SIGINT)
         with suppress(OSError):  # the terminal is closed
