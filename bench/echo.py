@@ -61,15 +61,22 @@ async def measure_echo(sockets: int, speaking: int, every: float, seconds: float
                 socket.send(frame)
 
         def later() -> None:
-            if number < speaking:
-                say() if pace is None else loop.call_at(pace.next(), say)
+            if number >= speaking:
+                return
+            if pace is None:
+                say()
+            else:
+                loop.call_at(pace.next(), say)
 
         def heard(content: bytes) -> None:
             times.append(time.perf_counter() - sent[0])
             later()
 
+        def schedule() -> None:
+            loop.call_later(0.5, later)
+
         socket = Frames("/", "", heard, lambda: None)
-        socket.opened = lambda: loop.call_later(0.5, later) and None
+        socket.opened = schedule
         return socket
 
     for number in range(sockets):
