@@ -86,10 +86,6 @@ browser: .venv/.installed src/magnat/web/index.html ## play in a real browser (L
 survey: ## check every question of one random game of each title in three windows (other questions each time)
 	@$(MAKE) browser LOOK=survey
 
-layout: QUESTIONS ?= 700
-layout: .venv/.installed src/magnat/web/index.html ## check that nothing is cut in QUESTIONS questions of each title in each language, in four windows
-	@MAGNAT_QUESTIONS=$(QUESTIONS) .venv/bin/pytest -q -rP -n $(BROWSERS) tests/web/test_layout.py -k random_games $(REPORTED) $(ARGS)
-
 pictures: .venv/.installed src/magnat/web/index.html ## take the pictures of the README and the documentation again (ARGS="deal review" for some)
 	@$(LIMIT) .venv/bin/python tests/web/pictures.py $(ARGS)
 
@@ -185,7 +181,7 @@ load: .venv-compiled/.tests ## measure tables under load against an echo server:
 restart: .venv-compiled/.tests ## measure how soon a thousand running games continue after a server restart (two minutes)
 	@$(if $(LIMIT),timeout 600) .venv-compiled/bin/python bench/restart.py $(ARGS)
 
-browsertimes: .venv/.installed src/magnat/web/index.html ## measure the client in a browser: start, motion, frames, review (three minutes, on an idle machine)
+browsertimes: .venv/.installed src/magnat/web/index.html ## measure the client in a browser: start, motion, review (three minutes, on an idle machine)
 	@$(LIMIT) .venv/bin/python bench/browser.py $(ARGS)
 
 siege: .venv/.installed ## attack a server while people play on it, judged by latency on an idle machine (ARGS=short: by counts, as in .ci/run)

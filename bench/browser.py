@@ -3,7 +3,6 @@
     python bench/browser.py                 # all figures; about three minutes
     python bench/browser.py start           # seconds from a click on the start page to a running table
     python bench/browser.py motion          # the longest task while tokens, dice and cards move, for each game
-    python bench/browser.py frames          # the longest time between two frames of big moments, on a slowed machine
     python bench/browser.py review          # the longest task while a review is read with the keyboard
 
 A task is a piece of work of the page's main thread, in milliseconds of CPU time. The page does not
@@ -17,7 +16,6 @@ import statistics
 import sys
 import tempfile
 import time
-from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -36,28 +34,6 @@ MAIN: Final = "CrRendererMain"
 SPEEDS: Final = (("electronic", 1), *((game, 2) for game in all_games()))
 KEYS: Final = ("ArrowRight", "ArrowDown", "Shift+ArrowRight", "t", "t", "ArrowUp", "End", "Home", "m", "m")
 DRAWN: Final = "() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))"
-SLOWDOWN: Final = 4  # of the processor, as on a cheap phone
-ANIMATIONS: Final = ("money", "words", "group", "win", "million", "broke", "tower", "planet", "theft", "nono")
-FRAME_CATEGORIES: Final = ["devtools.timeline", "disabled-by-default-devtools.timeline.frame", "blink.user_timing"]
-MARKS: Final = ("animation-begins", "animation-ends")
-# Plays one animation of the table, between two marks in the trace.
-ANIMATED: Final = """async (what) => {
-    const {signal} = new AbortController();
-    const {company, view, playback} = magnat;
-    const frame = () => new Promise((next) => requestAnimationFrame(next));
-    performance.mark("animation-begins");
-    if (what === "money") {
-        await playback.players.table({word: "paid", seat: 1, ints: [100, 2], ms: (base) => base, signal});
-    } else if (what === "words") {
-        company.add({seat: 1, kind: "words", text: "…"}, 1000);
-        while (company.bubbles.length) await frame();
-    } else {
-        company.begin({kind: what, seat: 1, other: 2, turn: 0, group: 0}, {before: view, after: view});
-        await company.watch(signal);
-    }
-    await frame();
-    performance.mark("animation-ends");
-}"""
 # Counts the motions, by fact.
 COUNTED: Final = """() => {
     const played = (window.played ??= magnat.playback.players.board);
@@ -149,39 +125,11 @@ def review(browser: Any, url: str) -> None:
     print(f"longest task of a review: {tell(took)}", flush=True)
 
 
-def frame_gaps_ms(trace: bytes) -> list[float]:
-    """Return the times between two drawn frames, from the first mark of the page to the second."""
-    events = json.loads(trace)["traceEvents"]
-    begin, end = [next(e["ts"] for e in events if e.get("name") == mark and e.get("ph") != "E") for mark in MARKS]
-    drawn = sorted(e["ts"] for e in events if e.get("name") == "DrawFrame" and begin <= e["ts"] <= end)
-    return [(later - earlier) / 1000 for earlier, later in pairwise(drawn)]
-
-
-def frames(browser: Any, url: str) -> None:
-    client = Visit(browser, url, speed=1)
-    page = client.page
-    id = client.table("electronic", ["me", "steady", "steady"])
-    page.goto(f"{url}/t/{id}")
-    page.wait_for_selector(".q")
-    page.evaluate(ANIMATED, "group")  # the code of the moments is loaded once
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-    for what in ANIMATIONS:
-        longest, drawn = [], 0
-        for _ in range(ROUNDS):
-            page.context.browser.start_tracing(page=page, categories=FRAME_CATEGORIES)
-            page.evaluate(ANIMATED, what)
-            gaps = frame_gaps_ms(page.context.browser.stop_tracing())
-            longest.append(max(gaps, default=0.0))
-            drawn = len(gaps)
-        print(f"longest frame of {what} at {SLOWDOWN}× slowdown ({drawn} frames): {tell(longest)}", flush=True)
-    client.close()
-
-
 def tell(took: list[float]) -> str:
     return f"best round {min(took):.0f} ms, median {statistics.median(took):.0f} ms (aim {AIM_MS:.0f} ms)"
 
 
-FIGURES: Final = {"start": start, "motion": motion, "frames": frames, "review": review}
+FIGURES: Final = {"start": start, "motion": motion, "review": review}
 
 
 def main(wanted: list[str]) -> None:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from magnat.bots import Bot, Determinizer, Observation, SteadyBot, bot
+from magnat.bots import Determinizer, Observation, bot
 from magnat.games import edition, simulation_edition
 from magnat.kernel import Edition, Luck, StreamLuck, current_question
 from magnat.record import Record, RecordedGame
@@ -29,15 +29,10 @@ def recorded(game: str, seats: int, seed: int, bots: tuple[str, ...], until: int
 
 def recorded_of(e: Edition, seats: int, seed: int, bots: tuple[str, ...], until: int) -> Record:
     match = RecordedGame.start(e, seats, StreamLuck(seed), skip_forced=True, names=list(NAMES[:seats]))
-    players = [player_named(bots[p % len(bots)], e.name) for p in range(seats)]
+    players = [bot(bots[p % len(bots)], e.name) for p in range(seats)]
     minds = Luck(seed)
     while (question := current_question(match.table)) and len(match.rows) < until:
         seat = question.seat
         observation = Observation(seat, question, question.choices(match.table), Determinizer(match.table, seat), minds)
         match.answer(seat, players[seat].answer(observation))
     return match.record
-
-
-def player_named(name: str, game: str) -> Bot:
-    """Return a bot; "reference" answers like the reference of reviews, which does not bargain."""
-    return SteadyBot(game, bargains=False) if name == "reference" else bot(name, game)

@@ -96,7 +96,7 @@ def without_names(encoded: bytes) -> ReviewResult:
 
 
 def test_the_reference_player_neither_gains_nor_loses_by_play():
-    result = review_record(recorded("electronic", 3, 5, ("reference",)))
+    result = review_record(recorded("electronic", 3, 5, ("steady",)))
     assert not any(event.said for event in result.events)
     assert all(player.exact.play == player.exact.others == 0 for player in result.players)
     assert all(player.decisions for player in result.players)
@@ -359,7 +359,7 @@ def test_unknowable_effects_count_as_luck():
     """With hidden cards an answer may have an effect that counts as luck; without them never."""
     hidden = review_record(recorded("deal", 2, 8, ("random", "steady")))
     assert any(event.said and any(event.luck) for event in hidden.events)
-    open_cards = review_record(recorded("electronic", 2, 3, ("distracted", "reference")), Budget(first=4, closer=4))
+    open_cards = review_record(recorded("electronic", 2, 3, ("distracted", "steady")), Budget(first=4, closer=4))
     games = {point.row: point.games for point in open_cards.points}
     equal = [each for each in open_cards.events if each.said and len({games[each.row], games[each.last]}) == 1]
     assert equal and not any(any(event.luck) for event in equal)

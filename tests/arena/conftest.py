@@ -11,7 +11,7 @@ BOTS = """
 import contextlib
 import os
 import time
-from magnat.bots import Bot, SteadyBot
+from magnat.bots import Bot
 
 
 class Raiser(Bot):
@@ -88,25 +88,8 @@ class Poison(Bot):
     name = "poison"
     def __init__(self, game): pass
     def answer(self, observation): os._exit(1)
-
-
-class Plain(SteadyBot):  # the heuristic without bargaining
-    def __init__(self, game): super().__init__(game, bargains=False)
 """
-ODD = (
-    "Raiser",
-    "Cheater",
-    "Half",
-    "Whole",
-    "Leaver",
-    "Vandal",
-    "Sleeper",
-    "Peeper",
-    "Talker",
-    "Stillborn",
-    "Poison",
-    "Plain",
-)
+ODD = ("Raiser", "Cheater", "Half", "Whole", "Leaver", "Vandal", "Sleeper", "Peeper", "Talker", "Stillborn", "Poison")
 POINTS = "[magnat.bots]\nlost = nowhere:Lost\nfolder = os:getcwd\nsteady = odd_bots:Raiser\neasy = odd_bots:Raiser\n"
 POINTS += "".join(f"{name.lower()} = odd_bots:{name}\n" for name in ODD)
 

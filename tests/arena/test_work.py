@@ -139,11 +139,11 @@ def test_observing_games_does_not_change_results():
         ("sleeper", "no answer within 0.1 seconds"),
     ],
 )
-def test_the_steady_heuristic_answers_for_a_bot_that_fails(odd_bots, caplog, monkeypatch, odd, words):
+def test_steady_answers_for_a_bot_that_fails(odd_bots, caplog, monkeypatch, odd, words):
     if odd == "sleeper":
         monkeypatch.setattr(arena_game, "BOT_TIMEOUT_SECONDS", 0.1)
     caplog.set_level(logging.ERROR)
-    failed, plain = play_fixture(small(odd, "random"), 0), play_fixture(small("plain", "random"), 0)
+    failed, plain = play_fixture(small(odd, "random"), 0), play_fixture(small("steady", "random"), 0)
     assert failed.fallbacks == (failed.decisions[0], 0) and failed.fallbacks[0] > 5
     assert (failed.winners, failed.turns, failed.scores) == (plain.winners, plain.turns, plain.scores)
     assert len(caplog.records) == failed.fallbacks[0] and words in caplog.text

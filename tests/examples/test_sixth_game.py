@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from magnat.games import all_games
-from magnat.record import load_record
 from tests.cli.conftest import Run
 from tests.examples.conftest import EXAMPLES
 from tests.server.conftest import FAST
@@ -53,9 +52,7 @@ def test_its_rules_have_code_and_tests(installed: Path, env: dict[str, str]) -> 
     assert rules["count"] == rules["in_code"] == rules["in_tests"] == 14
 
 
-@pytest.mark.parametrize(
-    "lang, title", [("fr", "Le stand d’Augustine vaut"), ("en", "The stall of Augustine is worth")]
-)
+@pytest.mark.parametrize("lang, title", [("fr", "Le stand d’Ada vaut"), ("en", "The stall of Ada is worth")])
 def test_bots_play_it_in_the_terminal(magnat: Run, installed: Path, lang: str, title: str) -> None:
     result = magnat("--lang", lang, "watch", "brocante", "--seed", "7", "--board")
     assert result.returncode == 0 and not result.stderr, result.stderr
@@ -69,12 +66,8 @@ def test_it_is_played_at_the_terminal_saved_replayed_and_verified(magnat: Run, i
     assert result.returncode == 0 and not result.stderr, result.stderr
     assert "── Zoé · 10 coins ──" in result.stdout and "BROC-TURN-02: You sell a find" in result.stdout
     assert "Player" in result.stdout and "Shelf" in result.stdout and "Your stall is worth" in result.stdout
+    assert "── Ada" not in result.stdout and "Ada draws a card." in result.stdout and "Ada draws:" not in result.stdout
     [file] = (home / "magnat" / "games").glob("*.magnat")
-    [you, *bots] = load_record(file).header.names
-    assert you == "Zoé" and len(bots) == 2
-    for name in bots:
-        assert f"── {name}" not in result.stdout and f"{name} draws a card." in result.stdout
-        assert f"{name} draws:" not in result.stdout
     assert "verified" in magnat("verify", str(file)).stdout
     replayed = magnat("--lang", "fr", "replay", str(file)).stdout
     assert "Zoé" in replayed and "Les enchères sont ouvertes." in replayed

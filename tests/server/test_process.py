@@ -1,6 +1,7 @@
 """Parts shared by all tables of a process keep working, whatever one table does."""
 
 import asyncio
+import gc
 import json
 import sqlite3
 from functools import partial
@@ -173,6 +174,24 @@ def test_waiting_for_a_worker_does_not_count_as_a_timeout(monkeypatch: pytest.Mo
         assert await pool.decide(task) is None and pool.failure_count == 4, "so is a process that never starts"
 
     run_simulated(run)
+
+
+def test_a_shutdown_while_a_worker_starts_logs_no_error(caplog: pytest.LogCaptureFixture) -> None:
+    task = task_for("steady")
+
+    async def run(loop: SimulatedLoop) -> None:
+        pool = BotPool(2)
+        loop.work_seconds = lambda *job: 5
+        deciding = asyncio.create_task(pool.decide(task))
+        await asyncio.sleep(1)
+        assert loop.started_jobs == 2 and not deciding.done()
+        deciding.cancel()
+        await asyncio.wait([deciding])
+        assert deciding.cancelled()
+
+    run_simulated(run)
+    gc.collect()
+    assert caplog.records == []
 
 
 async def test_the_search_for_due_matches_continues_after_an_error(store: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -162,6 +162,7 @@ def test_the_host_scans_the_friends_code(two: tuple[PageVisit, PageVisit]) -> No
     host, friend = two
     host.context.add_init_script(SCANNER)
     host.page.reload()
+    host.page.wait_for_function("() => window.magnatSite")
     table(host)
     answer = read_answer(friend, read_invitation(host))
     host.page.click("[data-near-scan]")

@@ -26,7 +26,6 @@ LATER = (
     "analysis-",
     "Bank",
     "bank",
-    "Bots",
     "Replay",
     "Rules",
     "Settings",

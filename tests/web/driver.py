@@ -147,7 +147,7 @@ class Driver:
                 return int(answers.index(way_out))
         if "bankrupt" in answers and self.asked.get("settle_debt", 0) > MAX_DEBT_ANSWERS:
             return int(answers.index("bankrupt"))
-        sound = [i for i, name in enumerate(answers) if name not in ("cancel", "clear", "withdraw", "bankrupt")]
+        sound = [i for i, name in enumerate(answers) if name not in ("cancel", "withdraw", "bankrupt")]
         if not sound:
             return 0
         if self.random.random() < self.wild or state["draft"]:

@@ -163,9 +163,6 @@ class Visit:
             "theme": "auto",
             "name": "Camille",
             "reminded": list(all_games()),
-            "endTurn": False,  # tests answer themselves
-            "payRent": False,
-            "onlyAnswer": False,
             **kept,
         }
         self.context.add_init_script(

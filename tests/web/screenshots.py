@@ -32,7 +32,6 @@ PAGES = {
     "study": "/study/electronic",
     "study_games": "/study",
     "bank": "/bank",
-    "bots": "/bots",
     "nowhere": "/nowhere",
 }
 # A turn in mid-game: some spaces are owned and nobody has won.

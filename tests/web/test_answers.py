@@ -118,7 +118,7 @@ RACED: list[dict[str, Any]] = [
 @pytest.mark.parametrize("ask", RACED, ids=[ask["ask"] for ask in RACED])
 def test_the_race_to_the_million_stays_visible_under_a_question(visit: Any, ask: dict[str, Any]) -> None:
     page = ask_long_list(visit("fr"), "millionaire", ask)
-    for width, height in SIZES[: 1 if ask["ask"] == "reply" else 2]:  # in a low window an offer needs all the room
+    for width, height in SIZES[:2]:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_selector(".heart svg.race")
         bottom = "document.querySelector('{}').getBoundingClientRect().bottom"
@@ -143,6 +143,11 @@ def test_an_offer_and_a_long_list_both_show_their_answers(visit: Any) -> None:
     page = ask_long_list(visit("fr"), "electronic", LONG[0][1])
     show_counter_offer(page)
     assert reachable(page) == []
+    page.set_viewport_size({"width": 1280, "height": 720})
+    more = page.locator("[data-offer] [data-more]")
+    expect(more.locator(".up")).to_have_count(0)  # the list continues below
+    more.click()
+    page.wait_for_selector("[data-offer] [data-more] .up")
 
 
 @pytest.mark.parametrize("height", [640, 844])
@@ -197,16 +202,19 @@ def test_a_question_of_star_wars_covers_no_planet(visit: Any) -> None:
     assert reachable(page) == []
 
 
-def test_a_long_list_on_a_phone_is_led_through_with_prices(visit: Any) -> None:
+def test_a_long_list_on_a_phone_shows_prices_and_that_it_continues(visit: Any) -> None:
     page = ask_jump(visit("fr", phone=True))
-    offered = page.locator(".q .stepper [data-choice]")
-    count = page.locator(".q .choices [data-choice]").count()
-    assert count > 12
-    for place in range(1, count + 1):
-        expect(page.locator(".q .place")).to_have_text(f"{place} sur {count}")
-        price = offered.inner_text().split()[-1]
-        assert price.isdigit() and int(price) >= 60, price
-        page.click(".q [data-step=next]")
+    labels = page.locator(".q [data-choice]").all_inner_texts()
+    assert len(labels) > 12 and all(text.split()[-1].isdigit() and int(text.split()[-1]) >= 60 for text in labels), (
+        labels
+    )
+    more = page.locator(".q [data-more]")
+    hidden = int(more.inner_text().split()[-1])
+    assert 0 < hidden < len(labels)
+    more.click()
+    page.wait_for_function(
+        f"() => Number(document.querySelector('.q [data-more]').innerText.split(' ').at(-1)) < {hidden}"
+    )
     assert reachable(page, (360, 640)) == []
 
 

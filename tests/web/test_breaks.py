@@ -163,7 +163,7 @@ def test_joining_asks_for_the_password_in_a_sentence(visit: Any) -> None:
     page.goto(f"{guest.url}/j/{code}")
     page.fill("#password", "cumin")
     page.click("[data-sit]")
-    page.wait_for_selector("text=Le mot de passe n’est pas le bon.")
+    page.wait_for_selector("text=Mot de passe incorrect.")
     checked(page)
     page.fill("#password", "sésame")
     page.click("[data-sit]")

@@ -1,4 +1,4 @@
-"""Deal in a low window and on a phone: nothing is cut off, and texts are about the current question."""
+"""Deal in a low window and on a phone: cut-off lists say so, and texts are about the current question."""
 
 from typing import Any
 
@@ -14,7 +14,8 @@ from tests.web.test_cards import deal, play_until
 pytestmark = pytest.mark.closer
 
 CUT = "[...document.querySelectorAll('.others .groups')].map((e) => e.scrollHeight > e.clientHeight + 1)"
-# A large collection of the second player, and one that needs two rows.
+TOLD = "[...document.querySelectorAll('.others .groups')].map((e) => 'further' in e.dataset)"
+# A large collection of the second player, which just fits the place before its owner, and one that does not fit.
 MUCH = [
     groups(brown="BRN1 BRN2", orange="ORG1 ORG2 ORG3", yellow="YEL1 YEL2"),
     groups(
@@ -51,24 +52,27 @@ def test_a_low_window_shows_all_collections(visit: Any) -> None:
     page.wait_for_function(f"() => {bottom.format(' .standing')} <= {bottom.format('')}")
     assert torn(page) == []
     pretend(page, ask, {"groups": TOO_MUCH})
-    expect(page.locator(".others .groups .group")).to_have_count(sum(map(len, TOO_MUCH[1:])))
-    page.wait_for_function(f"() => {CUT}.join() === 'false,false,false'")
+    page.wait_for_function(f"() => {TOLD}.join() === 'true,false,false'")
+    assert page.evaluate(CUT) == [True, False, False]
+    page.locator(".others .groups").first.evaluate("(e) => e.scrollTo(0, e.scrollHeight)")
+    page.wait_for_function(f"() => {TOLD}.join() === 'false,false,false'")
     wanted = cards("LBL2 PNK1 PNK3 STN2 UTL1")
     pretend(page, {"ask": "take_property", "of": "card", "choices": wanted, "about": {}}, {"groups": MUCH})
     assert reachable(page, (1280, 720)) == []
 
 
 def test_payments_use_the_bank_first(visit: Any) -> None:
-    """The filled button selects no property while there is money."""
+    """The filled answer gives no property away while there is money."""
     client = visit("en", phone=True)
     driver = deal(client)
     play_until(client, driver, "play")
     streets, notes = cards("LBL2 LBL3"), cards("M1-1 M1-2")
-    frame = {"do": "pay_with", "seat": 0, "due": 1, "to": 1, "cards": []}
-    ask = {"ask": "pay_with", "of": "card", "choices": [*streets, *notes], "about": {}, "silence": notes[0]}
+    frame = {"do": "pay_with", "seat": 0, "due": 2, "to": 1, "cards": []}
+    ask = {"ask": "pay_with", "of": "card", "choices": [*streets, *notes], "about": {}}
     changed = {"groups": [[[1, *streets]], [], []], "banks": [notes, [], []]}
     pretend(client.page, ask, changed, pending=[frame])
-    client.page.locator(".q [data-verb=closest]").click()
+    offered = "[...document.querySelectorAll('.q [data-choice]')].map((each) => each.dataset.choice).join()"
+    client.page.wait_for_function(f"() => {offered} === '{','.join(map(str, [*notes, *streets]))}'")
     client.page.locator(f".q [data-choice='{notes[0]}'].go").wait_for()
 
 

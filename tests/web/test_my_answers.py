@@ -51,44 +51,6 @@ def test_a_turn_ends_by_itself_only_when_nothing_is_left(visit: Any) -> None:
     assert by_itself > 3
 
 
-# Holds the page's automatic answers until `give_held`.
-HOLD = """(ms) => {
-    const [set, clear] = [window.setTimeout, window.clearTimeout];
-    window.held = new Map();
-    window.setTimeout = (f, after, ...more) =>
-        after === ms ? (held.set(-held.size - 1, f), -held.size) : set(f, after, ...more);
-    window.clearTimeout = (id) => held.delete(id) || clear(id);
-}"""
-SHOWN_WITHOUT_ANIMATIONS_MS = 1_400
-
-
-def test_an_automatic_answer_can_be_stopped_and_is_not_repeated_after_an_undo(visit: Any) -> None:
-    client = visit("en", endTurn=None)
-    page = client.page
-    page.goto(f"{client.url}/t/{client.table('electronic', ['me', 'steady'])}")
-    Driver(page, wild=0).look()
-    page.evaluate(HOLD, SHOWN_WITHOUT_ANIMATIONS_MS)
-    ask = {"ask": "after_move", "of": "verb", "silence": "end", "about": {}, "choices": ["end", "trade"]}
-    undone = {"said": {"seat": 0, "by": "taken_back", "ask": "", "say": []}}
-
-    def asked(number: int, **more: Any) -> int:
-        """Put the question; return the number of automatic answers that are planned."""
-        pretend(page, ask, question=number, **more)
-        page.wait_for_selector(f".q[data-question='{number}'] [data-verb=end]")
-        return int(page.evaluate("held.size"))
-
-    for number, stop in ((900, lambda: page.keyboard.press("Escape")), (901, lambda: page.click("[data-wait]"))):
-        assert asked(number) == 1
-        expect(page.locator(".q [data-verb=end].filling")).to_have_count(1)
-        stop()
-        page.wait_for_selector("[data-wait]", state="detached")
-        assert page.evaluate("held.size") == 0
-    assert asked(902, **undone) == 0
-    assert asked(903) == 1
-    page.evaluate("[...held.values()].forEach((give) => give())")
-    page.wait_for_function("() => said.includes('end')")
-
-
 def test_a_turn_with_something_left_to_do_does_not_end_by_itself(visit: Any) -> None:
     client = visit("en", endTurn=True)
     page = client.page
@@ -112,10 +74,9 @@ def test_large_raises_end_an_auction_after_a_few_bids(visit: Any) -> None:
     lot = page.evaluate("magnat.frames[0].lot")
     calls = 0
     while page.evaluate("magnat.mine?.ask") == "bid" and page.evaluate("magnat.frames[0].lot") == lot:
-        page.wait_for_selector(".q [data-send][aria-disabled=false]")
+        raises = page.locator(".q [data-raise]:not([aria-disabled=true])")
         number = page.evaluate("magnat.prompt.question")
-        page.locator(".q .picker .steps button").last.click()
-        page.click(".q [data-send]")
+        raises.last.click()
         calls += 1
         driver.stamp = ""
         page.wait_for_function("(n) => magnat.prompt.question !== n && (magnat.mine || magnat.over)", arg=number)

@@ -75,16 +75,16 @@ def test_every_kind_of_bot_replies_to_an_offer(visit: Any, game: str, bot: str) 
         return
     expect(reply).to_have_attribute("data-reply", "refused")
     assert len(reply.inner_text().split("\n")[-1]) > 8  # in words
-    expect(page.locator(".heart [data-reply]")).to_have_count(1)
+    expect(page.locator("[data-dealing] [data-reply]")).to_have_count(1)  # beside the board
     if bot == "steady":
         checked(page)
     close_reply(page)
     watch(page, "replies", "[data-reply]", "data-reply")  # an accepted offer needs no reading and disappears
     make_offer(driver, [1], generous=True)
     watched(page, "replies", "accepted")
-    if bot == "steady":  # the bot has answered: the button offers no undo, and the journal has no word about it
+    if bot == "steady":  # the bot has answered: neither the button nor the journal offers an undo
         expect(page.locator("[data-unsay=gone]")).to_be_visible()
-        expect(page.locator(".lg [data-mark]")).to_have_count(0)
+        expect(page.locator("[data-mark=last]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from magnat.bots import BOT_STYLES, CHARACTERS
+from magnat.bots import default_lineup
 from magnat.games import all_games, variants
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver, Keys, answer_together
@@ -14,7 +14,6 @@ from tests.web.seen import agreed
 # Long games are ended by a booklet option, or by one of ours.
 TURNS = {"turn_limit": 24, "turn_cap": 24, "max_turns": 60}
 GAME = pytest.mark.parametrize("game", all_games())
-STYLE_OF = {character.id: character.style for character in CHARACTERS}
 PROFILES = (("fr", False), ("en", True), ("de", False))
 
 
@@ -67,16 +66,10 @@ def test_a_table_from_the_set_up_with_a_guest_by_code(visit: Any) -> None:
     host.page.goto(f"{host.url}/new/electronic")
     host.page.wait_for_selector("[data-start]")
     bots = host.page.locator(".place select")
-    assert bots.evaluate_all("all => all.map(each => each.value)") == ["normal"] * 3
-    cast = host.page.locator(".place [data-cast]")
-    tempers = [STYLE_OF[each] for each in cast.evaluate_all("all => all.map(each => each.dataset.cast)")]
-    assert len(tempers) == len({*tempers}) == 3
+    assert bots.evaluate_all("all => all.map(each => each.value)") == default_lineup("electronic", 4)[1:]
     names = bots.first.locator("option").all_inner_texts()
     assert {"robot facile", "robot normal", "robot difficile", "robot expert", "robot prudent"} <= {*names}
     assert len(names) == len({*names})
-    for style in BOT_STYLES:
-        bots.last.select_option(style)
-        assert STYLE_OF[cast.last.get_attribute("data-cast")] == style
     host.page.click("button[aria-label='Une place de moins']")
     host.page.click("button[aria-label='Une place de moins']")
     host.page.locator(".place select").first.select_option("open")

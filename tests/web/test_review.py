@@ -127,8 +127,9 @@ def test_an_undo_between_two_browsers_needs_agreement(visit: Any, later: Callabl
     host.page.keyboard.press("z")
     host.page.wait_for_selector("[data-taking-back=mine]")
     guest.page.wait_for_selector("[data-agree=yes]")
-    for each in (host, guest):  # the answer in question
+    for each in (host, guest):  # the answer in question, and how far back undo may go
         expect(each.page.locator("#back-title")).to_contain_text("«", use_inner_text=True)
+        expect(each.page.locator("[data-floor]")).to_have_count(1)
     checked(guest.page, "light")
     checked(host.page, "dark")
     guest.page.keyboard.press("o" if how == "yes" else "n")

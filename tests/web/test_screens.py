@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from magnat.languages import LANGUAGES
 from tests.web.checks import checked, expect
 from tests.web.driver import Driver
 from tests.web.house import CLIENT
@@ -172,6 +171,5 @@ def test_the_initial_javascript_is_small() -> None:
                 shell.add(module.decode())
                 pending.append(module.decode())
     assert len(shell) > 10 and not shell & {*parts}
-    texts = sum(n for name, n in size.items() if name.startswith(("web-", "server-")))
-    texts //= len(LANGUAGES)  # one is loaded
+    texts = sum(n for name, n in size.items() if name.startswith(("web-", "server-"))) // 2  # one language is loaded
     assert sum(size[name] for name in shell) + texts <= 150_000, shell

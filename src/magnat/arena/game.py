@@ -36,7 +36,7 @@ MAX_BOT_TIMEOUTS: Final = 3
 class GameResult(msgspec.Struct, frozen=True):
     """The result of one game. `bots`, `decisions`, `seconds`, `fallbacks` and `scores` are by seat.
 
-    `fallbacks` counts the answers of the steady heuristic given because the bot failed.
+    `fallbacks` counts the answers that the steady bot gave because the bot failed.
     """
 
     number: int
@@ -127,7 +127,7 @@ def tournament_edition(game: str, variant: str, options: tuple[tuple[str, Value]
 
 
 def ask_bot(player: Bot, observation: Observation, game: str, number: int) -> tuple[int, int]:
-    """Return the bot's answer and 0; if it fails or is illegal, log that, and return the heuristic's answer and 1."""
+    """Return the bot's answer and 0. If it fails or is illegal, log that, and return the steady bot's answer and 1."""
     try:
         answer = player.answer(observation)
         if type(answer) is int and answer in observation.choices:

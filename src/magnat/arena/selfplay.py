@@ -52,9 +52,7 @@ def play_training_game(game: str, features: Features[Any], seed: int, number: in
     seats = e.least if number % SMALLEST_TABLE_EVERY == SMALLEST_TABLE_EVERY - 1 else rng.randint(e.least, e.most)
     t: Any = e.deal(seats)
     searches = rng.random() < SEARCH_GAME_RATE
-    player: Bot = SteadyBot(game, bargains=False)  # bargaining would make training depend on the previous weights
-    if searches:
-        player = SearchBot(game, simulations=SEARCH_SIMULATIONS, learned=False)
+    player: Bot = SearchBot(game, simulations=SEARCH_SIMULATIONS, learned=False) if searches else SteadyBot(game)
     sources, minds = [Determinizer(t, p) for p in range(seats)], [Luck(rng.getrandbits(48)) for _ in range(seats)]
     luck, steady_player = StreamLuck(mix_seed(seed, number, 1)), steady(game)
     positions: list[Any] = []

@@ -15,11 +15,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from magnat.bots.bot import Bot, Determinizer, Observation, OfferReply, RandomBot
-from magnat.bots.characters import CHARACTERS, Character, cast_characters, character_of, styled_bot
 from magnat.bots.levels import LEVELS, DistractedBot, Level
 from magnat.bots.search import SearchBot
-from magnat.bots.steady import BOT_STYLES, default_lineup, steady
-from magnat.bots.steady_bot import SteadyBot, StyleBot
+from magnat.bots.steady import BOT_STYLES, SteadyBot, StyleBot, default_lineup, steady
 from magnat.games import load_adapter, package_of_game
 from magnat.kernel import BadOption, MagnatError
 
@@ -121,7 +119,7 @@ def load_plugin_bot(point: "EntryPoint", game: str) -> Bot:
 
 
 __all__ = [
-    "BASELINES", "BOT_STYLES", "BUILT_IN_BOTS", "CHARACTERS", "LEVELS", "BadBot", "Bot", "Character", "Determinizer",
-    "DistractedBot", "Level", "Observation", "OfferReply", "RandomBot", "SearchBot", "SteadyBot", "bot", "bot_names",
-    "cast_characters", "character_of", "default_lineup", "is_builtin_bot", "steady", "styled_bot",
+    "BASELINES", "BOT_STYLES", "BUILT_IN_BOTS", "LEVELS", "BadBot", "Bot", "Determinizer", "DistractedBot", "Level",
+    "Observation", "OfferReply", "RandomBot", "SearchBot", "SteadyBot", "bot", "bot_names", "default_lineup",
+    "is_builtin_bot", "steady",
 ]  # fmt: skip

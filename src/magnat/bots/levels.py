@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from magnat.bots.bot import Observation
-from magnat.bots.steady_bot import SteadyBot
+from magnat.bots.steady import SteadyBot
 
 
 class Level(NamedTuple):
@@ -27,7 +27,7 @@ LEVELS: Final = {
 
 
 class DistractedBot(SteadyBot):
-    """Steady bot that does not bargain and sometimes gives the silence answer, as if the player were absent.
+    """Steady bot that sometimes gives the silence answer, as if the player were absent.
 
     The rate is such that it loses about two games in three to steady and still beats random. Each
     game sets its own `distraction_rate`: the rate is higher where a missed opportunity returns at
@@ -35,9 +35,6 @@ class DistractedBot(SteadyBot):
     """
 
     name = "distracted"
-
-    def __init__(self, game: str) -> None:
-        super().__init__(game, bargains=False)
 
     def answer(self, observation: Observation) -> int:
         if len(observation.choices) > 1 and observation.luck.random() < self.steady.distraction_rate:

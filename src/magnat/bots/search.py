@@ -16,8 +16,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from magnat.bots.bot import Bot, Observation, OfferReply
-from magnat.bots.steady import Steady, steady
-from magnat.bots.steady_bot import SteadyBot
+from magnat.bots.steady import Steady, SteadyBot, steady
 from magnat.bots.value_net import ValueNet, load_trusted_value_net
 from magnat.kernel import Luck, Question, StreamLuck, Table, apply
 
@@ -88,7 +87,7 @@ class SearchBot(Bot):
         self.steady: Steady[Any] = steady(game)
         self.value_net: ValueNet | None = load_trusted_value_net(game) if learned else None
         self.active_value_net: ValueNet | None = None  # evaluates the current question, if trusted at this table
-        self.steady_bot = SteadyBot(game, bargains=learned)
+        self.steady_bot = SteadyBot(game)
         self.luck = StreamLuck(0)
         self.seconds = seconds
         self.simulations = simulations
@@ -96,17 +95,10 @@ class SearchBot(Bot):
         self.seconds_spent = 0.0
 
     def answer(self, observation: Observation) -> int:
-        question, choices = observation.question, observation.choices
-        if len(choices) == 1:
-            return choices[0]
-        bargainer = self.steady_bot.bargainer
-        if bargainer is not None:
-            answer = bargainer.decide(observation)
-            if answer is not None:
-                return answer
-            choices = bargainer.other_choices(question, choices)
+        if len(observation.choices) == 1:
+            return observation.choices[0]
         started = time.perf_counter()
-        arms = self.candidates(observation.fixed, question, choices, observation.luck)
+        arms = self.candidates(observation.fixed, observation.question, observation.choices, observation.luck)
         self.active_value_net = (
             self.value_net if self.value_net is not None and self.value_net.is_trusted(observation.fixed) else None
         )

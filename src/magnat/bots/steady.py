@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
-from magnat.bots.bot import OfferReply
+from magnat.bots.bot import Bot, Observation, OfferReply
 from magnat.bots.value_net import ValueNet
 from magnat.games import load_adapter, package_of_game
 from magnat.kernel import Luck, Question, Table, apply
@@ -26,14 +26,13 @@ class Style(NamedTuple):
     bids: int = 100  # highest bid relative to the worth
     asks: int = 100  # required gain from a deal
     strikes: int = 100  # readiness to harm others
-    offers: int = 2  # proposals of a trade between two throws
 
 
 BOT_STYLES: Final = {
     style.name: style
     for style in (
-        Style("cautious", keeps=150, bids=85, asks=150, strikes=80, offers=1),
-        Style("greedy", keeps=70, bids=120, asks=250, strikes=150, offers=3),
+        Style("cautious", keeps=150, bids=85, asks=150, strikes=80),
+        Style("greedy", keeps=70, bids=120, asks=250, strikes=150),
         Style("friendly", bids=90, asks=25, strikes=60),
     )
 }
@@ -132,6 +131,41 @@ class Steady(Generic[T]):
             limit -= 1
             choices = apply(t, self.decide(t, question, choices), luck, True)
         return choices
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SteadyBot(Bot):
+    """Bot that answers as the steady player of its game."""
+
+    name = "steady"
+
+    def __init__(self, game: str) -> None:
+        self.steady = steady(game)
+
+    def answer(self, observation: Observation) -> int:
+        if len(observation.choices) == 1:
+            return observation.choices[0]
+        quick = self.steady.quick_answer(observation.question, observation.choices)
+        if quick is not None:
+            return quick
+        return self.steady.decide(observation.fixed, observation.question, observation.choices)
+
+    def interject(self, observation: Observation) -> int | None:
+        """Return the answer, except the passing of a window. The default answer of another aside is an act."""
+        answer, question = self.answer(observation), observation.question
+        return None if question.window and answer == question.silence(observation.fixed) else answer
+
+    def weigh(self, observation: Observation) -> OfferReply:
+        return self.steady.weigh(observation.fixed, observation.question)
+
+
+class StyleBot(SteadyBot):
+    """Bot that plays the steady player of its game in a style: cautious, greedy or friendly."""
+
+    def __init__(self, game: str, style: str) -> None:
+        super().__init__(game)
+        self.name = style
+        self.steady = steady(game, style)
 
 
 @cache

@@ -1,9 +1,8 @@
 """Trades of a steady player: its own proposals, and its replies with a reason and a counter-offer."""
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
-from magnat.bots.acceptance import AcceptanceRule, Appraisal, least_payment
 from magnat.bots.bot import OfferReply
 from magnat.bots.steady import Steady
 from magnat.kernel import IllegalAnswer, Question, answer, current_question
@@ -24,14 +23,6 @@ class Trader(Steady[P]):
 
     def is_fair(self, t: P, p: int, other: int, items: int, cash: int) -> bool:
         """True if `p` agrees: both give their part of `items`, and `other` pays `cash` (negative: receives)."""
-        return False
-
-    def may_propose(self, question: Question[P]) -> bool:
-        """True if it is the end of the player's own turn, when its position is settled."""
-        return False
-
-    def would_win(self, t: P, other: int, received: int) -> bool:
-        """True if a trade in which `other` receives this sum (negative: pays) would make it win."""
         return False
 
     def plan_trade(self, t: P, p: int) -> tuple[int, int, int] | None:
@@ -79,7 +70,13 @@ class Trader(Steady[P]):
         return 1 if self.is_fair(t, question.seat, question.other, question.items, question.cash) else 0
 
     def weigh(self, t: P, question: Question[P]) -> OfferReply:
-        return weigh_offer(self, LedgerRule(self), Appraisal(t, None), question)
+        if not isinstance(question, Reply):
+            return OfferReply(question.silence(t))
+        p, other, items, cash = question.seat, question.other, question.items, question.cash
+        if self.is_fair(t, p, other, items, cash):
+            return OfferReply(ACCEPT)
+        reason, about = self.refusal_reason(t, p, other, items)
+        return OfferReply(REFUSE, reason, about, self.counter_offer(t, question))
 
     def refusal_reason(self, t: P, p: int, other: int, items: int) -> tuple[str, dict[str, int]]:
         """Return the first plain reason that fits. All reasons rest on open information."""
@@ -98,48 +95,29 @@ class Trader(Steady[P]):
                 return "needs_it", {"space": space, "group": e.group_of[space]}
         return ("too_little" if given_items else "no_use"), {}
 
+    def counter_offer(self, t: P, question: Reply) -> tuple[int, ...]:
+        """Return the answers that offer the same items for the least fair sum; empty if none is fair or legal."""
+        p, other, items = question.seat, question.other, question.items
+        sums = cash_range(t, p, other, items, question.debtor)  # paid by `p`; negative if received
+        if not len(sums) or not self.is_fair(t, p, other, items, -sums[0]):
+            return ()
+        low, high = 0, len(sums) - 1  # binary search for the last fair sum
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.is_fair(t, p, other, items, -sums[middle]):
+                low = middle
+            else:
+                high = middle - 1
+        words = (COUNTER, *bits(items), MONEY, sums[low], SEND)
+        return words if self.is_legal_dialogue(t, p, other, words) else ()
 
-class LedgerRule(AcceptanceRule):
-    """A steady player's own rule: `Trader.is_fair`."""
-
-    def __init__(self, trader: Trader[Any]) -> None:
-        self.trader: Final = trader
-
-    def accepts(self, appraisal: Appraisal, p: int, proposer: int, items: int, cash: int) -> bool:
-        return self.trader.is_fair(appraisal.t, p, proposer, items, cash)
-
-
-def weigh_offer(trader: Trader[Any], rule: AcceptanceRule, appraisal: Appraisal, question: Question[Any]) -> OfferReply:
-    """Return the reply of a player who follows `rule`, with a reason and a counter-offer if the offer is refused."""
-    if not isinstance(question, Reply):
-        return OfferReply(question.silence(appraisal.t))
-    p, other, items = question.seat, question.other, question.items
-    if rule.accepts(appraisal, p, other, items, question.cash):
-        return OfferReply(ACCEPT)
-    reason, about = trader.refusal_reason(appraisal.t, p, other, items)
-    return OfferReply(REFUSE, reason, about, counter_offer(rule, appraisal, question))
-
-
-def counter_offer(rule: AcceptanceRule, appraisal: Appraisal, question: Reply) -> tuple[int, ...]:
-    """Return the answers that offer the same items for the least acceptable sum; empty if none is legal."""
-    t, p, other, items = appraisal.t, question.seat, question.other, question.items
-    sums = cash_range(t, p, other, items, question.debtor)  # paid by `p`; negative if received
-    if not len(sums):
-        return ()
-    payment = least_payment(rule, appraisal, p, other, items, range(-sums[-1], -sums[0] + 1, t.e.step))
-    if payment is None:
-        return ()
-    words = (COUNTER, *bits(items), MONEY, -payment, SEND)
-    return words if is_legal_dialogue(t, p, other, words) else ()
-
-
-def is_legal_dialogue(t: Any, p: int, other: int, words: Sequence[int]) -> bool:
-    """True if these answers are legal and end with a question to `other`."""
-    u = t.copy()
-    try:
-        for word in words:
-            answer(u, p, word)
-    except IllegalAnswer:
-        return False
-    question = current_question(u)
-    return question is not None and question.seat == other
+    def is_legal_dialogue(self, t: P, p: int, other: int, words: Sequence[int]) -> bool:
+        """True if these answers are legal and end with a question to `other`."""
+        u = t.copy()
+        try:
+            for word in words:
+                answer(u, p, word)
+        except IllegalAnswer:
+            return False
+        question = current_question(u)
+        return question is not None and question.seat == other

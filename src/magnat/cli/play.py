@@ -1,10 +1,8 @@
 """`magnat play`: a game in the browser, or at one terminal with bots in the other seats."""
 
 import argparse
-import secrets
-from collections.abc import Sequence
 
-from magnat.bots import LEVELS, cast_characters
+from magnat.bots import LEVELS
 from magnat.cli.app import CommandParser
 from magnat.cli.arguments import (
     check_game,
@@ -18,7 +16,8 @@ from magnat.editions import to_document
 from magnat.games import all_games, variants
 from magnat.hosts.terminal.answer_parser import normalize_text
 from magnat.hosts.terminal.files import expand_path, open_record
-from magnat.hosts.terminal.host import TerminalHost, list_bots
+from magnat.hosts.terminal.host import TerminalHost
+from magnat.hosts.terminal.narrator import BOT_DISPLAY_NAMES
 from magnat.hosts.terminal.prompt import TerminalPrompt
 from magnat.hosts.terminal.refusals import UsageError
 from magnat.hosts.terminal.saved_games import SaveData, find_latest_game, new_game_path, read_save
@@ -69,9 +68,7 @@ def start_terminal_game(terminal: Terminal, args: argparse.Namespace) -> Termina
     doc = to_document(load_edition_file(custom_file)) if custom_file else {}
     setup = Setup(game=game, variant=args.variant, options=dict(e.options), bot_pace=0, own=doc)
     save = SaveData("", humans, level=parse_level(args.level))
-    bots = list_bots(game, seats, save.level)
-    cast = cast_characters(game, bots[humans:], secrets.token_hex(8), split_names(args.names))
-    return TerminalHost.start(setup, choose_names(terminal, args.names, seats, humans, cast), save, new_game_path(game))
+    return TerminalHost.start(setup, choose_names(terminal, args.names, seats, humans), save, new_game_path(game))
 
 
 def choose_game(terminal: Terminal) -> str | None:
@@ -98,20 +95,18 @@ def parse_level(word: str) -> str:
     return word
 
 
-def split_names(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",")] if text else []
-
-
-def choose_names(terminal: Terminal, text: str, seats: int, humans: int, cast: Sequence[str]) -> list[str]:
-    """Return the given names, then numbered names for people and those of the `cast` for bots."""
-    names = split_names(text)
+def choose_names(terminal: Terminal, text: str, seats: int, humans: int) -> list[str]:
+    """Return the given names, then numbered names for people and distinct names for bots."""
+    names = [name.strip() for name in text.split(",")] if text else []
     if len(names) > seats:
         raise UsageError("too-many-names", text, most=str(seats))
     for name in names:
         if not name or not name.isprintable() or len(name) > MAX_PLAYER_NAME_LENGTH or ":" in name:
             raise UsageError("bad-name", name, most=str(MAX_PLAYER_NAME_LENGTH))
     for p in range(len(names), seats):
-        names.append(terminal.text("player-number", n=p + 1) if p < humans else cast[p - humans])
+        used_names = {normalize_text(name) for name in names}
+        spare = [name for name in BOT_DISPLAY_NAMES if normalize_text(name) not in used_names]
+        names.append(terminal.text("player-number", n=p + 1) if p < humans else spare[0])
     if len({normalize_text(name) for name in names}) < seats:
         raise UsageError("same-names", text)
     return names

@@ -4,12 +4,12 @@ import argparse
 import random
 import time
 
-from magnat.bots import Determinizer, Observation, bot, cast_characters
+from magnat.bots import Determinizer, Observation, bot
 from magnat.cli.app import CommandParser
 from magnat.cli.arguments import choose_seats, declare_game_flags, edition_from_args, game_from_args
 from magnat.games import simulation_edition
 from magnat.hosts.terminal.files import check_free_path
-from magnat.hosts.terminal.narrator import GameNarrator
+from magnat.hosts.terminal.narrator import BOT_DISPLAY_NAMES, GameNarrator
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import Luck, current_question
 from magnat.record import RecordedGame
@@ -33,7 +33,7 @@ def run(terminal: Terminal, args: argparse.Namespace) -> int:
     seats = choose_seats(e, args.seats)
     path = check_free_path(args.save) if args.save else None
     seed = random.randrange(10_000) if args.seed is None else args.seed
-    names = cast_characters(e.name, ["steady"] * seats, str(seed))
+    names = list(BOT_DISPLAY_NAMES[:seats])
     narrator = GameNarrator(terminal, Texts(e, terminal.lang, names), seats * ROUNDS_PER_STANDING, args.board)
     terminal.write_text(
         "watch-begins", "bold", game=Texts(e, terminal.lang).title, names=", ".join(names), seed=str(seed)

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 import msgspec
 
 from magnat.kernel import Row
-from magnat.record import Word
 
 
 class AnswerEntry(msgspec.Struct, tag="said", tag_field="kind", omit_defaults=True):
@@ -37,8 +36,6 @@ class Notice(msgspec.Struct, omit_defaults=True):
     reason: str = ""  # text key
     about: dict[str, int] = {}  # variables of the reason's text
     phrase: str = ""  # of a chat message without a text
-    offer: str = ""  # the id of the offer that is closed
-    facts: list[list[Word]] = []  # its contents, as facts of the game
 
 
 class NoticeEntry(Notice, tag="noted", tag_field="kind"):

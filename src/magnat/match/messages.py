@@ -226,7 +226,6 @@ class Offered(Message, tag="offered"):
     ask: Ask
     pending: list[dict[str, Any]]
     instead_of: str = ""  # the offer to which this is the counter-offer
-    facts: list[list[Word]] = []  # its contents, as facts of the game
 
 
 class OfferGone(Message, tag="offer_gone"):
@@ -239,7 +238,6 @@ class OfferGone(Message, tag="offer_gone"):
     reason: str = ""  # why a bot refused it; the text key is `offer-no-<reason>`
     about: dict[str, int] = {}  # variables of the reason's text
     counter: str = ""  # the counter-offer
-    facts: list[list[Word]] = []  # the contents of the closed offer, as facts of the game
 
 
 class Welcome(Message, tag="welcome"):

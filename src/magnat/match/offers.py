@@ -161,7 +161,6 @@ class Offers:
         notice = NoticeEntry(
             f"offer_{gone.why}", by, name, to=to, to_name=to_name, reason=gone.reason, about=gone.about
         )
-        notice.offer, notice.facts = gone.offer, gone.facts
         match = self.shared.match
         if match is not None and not match.is_over:
             yield from self.writer.append_notice(notice, now, f"offer:{gone.offer}")

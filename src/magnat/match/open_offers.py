@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from magnat.bots import OfferReply
-from magnat.kernel import EVERYBODY, TABLE, Fact, IllegalAnswer, Luck
+from magnat.kernel import TABLE, IllegalAnswer, Luck
 from magnat.match.bot_tasks import random_53_bits
 from magnat.match.broadcast import Broadcast
 from magnat.match.match import Applied, asked_seat_of
@@ -18,7 +18,7 @@ from magnat.match.messages import Offered, OfferGone, encoder
 from magnat.match.question_wording import worded_ask
 from magnat.match.requests import Publish, Refusal, Script
 from magnat.match.shared import SharedState
-from magnat.record import Ask, Word, visible_facts
+from magnat.record import Ask, Word
 from magnat.record.view import pending_frames
 
 
@@ -74,7 +74,6 @@ class OpenOffers:
         first = pending_frames(attempt.table, to)[:1]
         ask = worded_ask(attempt.table, to)
         offered = Offered(offer=id, seat=seat, to=to, say=own_words, ask=ask, pending=first, instead_of=instead_of)
-        offered.facts = contents_of(attempt.facts, seat)
         self.pending[id] = PendingOffer(offered, line, words, at)
         yield from self.broadcast.send_by_seat(lambda to: encoder.encode(offer_for_seat(offered, to)))
 
@@ -149,15 +148,7 @@ def make_publish(update: OfferUpdate) -> Publish:
 
 def make_offer_gone(offer: PendingOffer, why: str, reason: str = "", about: dict[str, int] | None = None) -> OfferGone:
     offered = offer.offered
-    gone = OfferGone(offer=offered.offer, seat=offered.seat, to=offered.to, why=why, reason=reason, about=about or {})
-    gone.facts = offered.facts
-    return gone
-
-
-def contents_of(facts: list[Fact], seat: int) -> list[list[Word]]:
-    """Return the public facts that state what a seat offers, without the refusal of the offer that it counters."""
-    own = [fact for fact in facts if fact[1] == seat and fact[0] != "refused" and fact[-1] == EVERYBODY]
-    return visible_facts(own, TABLE)
+    return OfferGone(offer=offered.offer, seat=offered.seat, to=offered.to, why=why, reason=reason, about=about or {})
 
 
 def offer_for_seat(offer: Offered, seat: int) -> Offered:

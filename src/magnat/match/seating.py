@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from magnat.bots import character_of, styled_bot
 from magnat.editions import Difference, list_differences, parse_document
 from magnat.games import edition
 from magnat.kernel import TABLE, Edition, Row
@@ -110,7 +109,6 @@ class Seat(msgspec.Struct, omit_defaults=True, kw_only=True):
     kind: str
     name: str = ""
     bot: str = ""
-    character: str = ""  # id of the character that a bot has by its name
     token: int = 0
     colour: int = 0
     present: bool = False
@@ -205,7 +203,7 @@ class Seating:
     def bot_of(self, seat: int) -> str:
         """Return the bot of a seat without a player; "" for a player's seat."""
         place = self.places[seat]
-        return "" if place.player else styled_bot(place.bot, place.name) or "steady"
+        return "" if place.player else place.bot or "steady"
 
     def bot_playing(self, state: State, seat: int) -> str | None:
         """Return the bot that plays a seat, "" for silence; None if a person plays it."""
@@ -298,10 +296,8 @@ class Seating:
 
     def _seat_info(self, place: Place, state: State, present: set[int]) -> Seat:
         seat = place.seat
-        character = None if place.player else character_of(place.name)
         return Seat(
             seat=seat,
-            character=character.id if character else "",
             kind="player" if place.player else "bot" if place.bot else "open",
             name=place.name,
             bot=place.bot,

@@ -11,7 +11,6 @@ from magnat.mechanics.spaces import BoardEdition, BoardTable
 MAX_COUNTER_OFFERS: Final = 5  # ELEC-TRADE-10: per proposal
 SENT_OFFERS_SHIFT: Final = 32  # in `offers`, counts of sent offers begin at this bit; counts of drafts are below
 MAX_COUNTED_OFFERS: Final = 15  # each count has four bits
-MAX_REMEMBERED_OFFERS: Final = 24  # of each kind, in `accepted` and `declined`
 NO_GROUP: Final = -1
 JAIL_CARD: Final = 48  # in a trade, the jail card of deck d is item 48 + d; lower items are deeds, by space
 
@@ -46,12 +45,6 @@ def tenth_up(amount: int, step: int) -> int:
 def offer_key(seat: int, other: int, items: int, cash: int) -> int:
     """Return an offer as one int: cash, proposer, other seat and items."""
     return ((cash + (1 << 30)) << 6 | seat << 3 | other) << 50 | items
-
-
-def split_offer_key(key: int) -> tuple[int, int, int, int]:
-    """Return the proposer, the other seat, the items and the cash of an offer's key."""
-    seats = key >> 50 & 63
-    return seats >> 3, seats & 7, key & (1 << 50) - 1, (key >> 56) - (1 << 30)
 
 
 class PropertyEdition(BoardEdition):
@@ -121,8 +114,6 @@ class PropertyTable(BoardTable):
     jail_cards: list[int]  # by deck: the seat that keeps its jail card, or BANK
     offers: int  # four bits per seat: drafts since the last throw; from bit SENT_OFFERS_SHIFT on, offers sent
     refused: tuple[int, ...]  # keys of the offers refused since the last throw
-    accepted: tuple[int, ...] = ()  # keys of the latest trades (`offer_key`); the rules do not need them, bots do
-    declined: tuple[int, ...] = ()  # keys of the latest refused offers, likewise
     fresh: tuple[int, ...] = ()  # space * 8 + the level below which it may not be sold before the next throw
 
     def layout(self) -> BoardEdition:
@@ -217,14 +208,10 @@ class PropertyTable(BoardTable):
 
     def bot_may_offer(self, seat: int) -> bool:
         """True if a bot may open a draft for the seat."""
-        return self.count_drafts(seat) < self.e.offers_per_window
-
-    def count_drafts(self, seat: int) -> int:
-        """Return the drafts opened since the last throw."""
-        return self.offers >> 4 * seat & MAX_COUNTED_OFFERS
+        return (self.offers >> 4 * seat & MAX_COUNTED_OFFERS) < self.e.offers_per_window
 
     def count_draft(self, seat: int) -> None:
-        if self.count_drafts(seat) < MAX_COUNTED_OFFERS:
+        if (self.offers >> 4 * seat & MAX_COUNTED_OFFERS) < MAX_COUNTED_OFFERS:
             self.offers += 1 << 4 * seat
 
     def count_sent(self, seat: int, counters: int) -> None:
@@ -247,14 +234,6 @@ class PropertyTable(BoardTable):
     def offer_key(self, seat: int, other: int, items: int, cash: int) -> int:
         """Return an int that identifies an offer, to detect repetitions."""
         return offer_key(seat, other, items, cash)
-
-    def remember_offer(self, seat: int, other: int, items: int, cash: int, is_accepted: bool) -> None:
-        """Remember an answered offer, so that a player who saw the game can learn what the others agree to."""
-        key = offer_key(seat, other, items, cash)
-        if is_accepted:
-            self.accepted = (*self.accepted[1 - MAX_REMEMBERED_OFFERS :], key)
-        else:
-            self.declined = (*self.declined[1 - MAX_REMEMBERED_OFFERS :], key)
 
     def burden(self, seat: int) -> None:
         """Hook: a trade of `seat` moves mortgaged deeds, and is complete only when they are kept or lifted."""

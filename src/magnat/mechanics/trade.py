@@ -279,7 +279,6 @@ class Reply(Offer):
 
     def take(self, t: PropertyTable, answer: int) -> None:
         p, proposer = self.seat, self.other
-        t.remember_offer(proposer, p, self.items, self.cash, answer == 1)
         if answer == 1:
             exchange(t, proposer, p, self.items, self.cash)
             return

@@ -149,7 +149,7 @@ SHARED_SEAT_FIELDS: Final = SeatFields(
     rotators={
         "ring": lambda turn, ring: sorted(map(turn.seat, ring)),
         "offers": SeatRotation.offer_counts,
-        **dict.fromkeys(("refused", "accepted", "declined"), lambda turn, keys: [*map(turn.offer, keys)]),
+        "refused": lambda turn, refused: [*map(turn.offer, refused)],
         "claims": SeatRotation.claims,
     },
 )

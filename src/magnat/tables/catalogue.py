@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import msgspec
 
-from magnat.bots import CHARACTERS, LEVELS, bot_names, default_lineup
+from magnat.bots import LEVELS, bot_names, default_lineup
 from magnat.games import all_games, variants
 from magnat.kernel import Edition, Option, Question, Value
 from magnat.languages import read_text
@@ -44,7 +44,6 @@ def describe_games() -> dict[str, Any]:
         "protocol": [OLDEST_PROTOCOL, PROTOCOL],
         "levels": list(LEVELS),
         "bots": bot_names(),
-        "characters": [character._asdict() for character in CHARACTERS],
         "games": [describe_game(game) for game in all_games()],
     }
 

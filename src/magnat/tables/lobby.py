@@ -241,7 +241,7 @@ def bot_seat_values(table: Seating, place: Place, wish: ChangedSeat, rules: Host
             raise Refusal("already_started")
         return {"player": None, "bot": "", "name": "" if table.status == "open" else place.name, **NO_SEAT_REQUEST}
     bot = check_bot(wish.bot or "steady")
-    name = place.name if place.bot else pick_bot_name(table, table.places, bot)
+    name = place.name if place.bot else pick_bot_name(table.places)
     return {"player": None, "bot": bot, "name": name, "seed": "", **NO_SEAT_REQUEST}
 
 
@@ -279,7 +279,7 @@ def begin_match(table: Seating, rules: HostRules, now: int, rows: list[Row] | No
     """
     if table.status != "open":
         raise Refusal("already_started")
-    table.places = name_open_seats(table, rules)
+    table.places = name_open_seats(table.places, rules)
     entry, match = table.begin(now, rows)
     if match.is_over:
         raise Refusal("game_over")
@@ -288,13 +288,13 @@ def begin_match(table: Seating, rules: HostRules, now: int, rows: list[Row] | No
     return entry, match
 
 
-def name_open_seats(table: Seating, rules: HostRules) -> list[Place]:
+def name_open_seats(places: Sequence[Place], rules: HostRules) -> list[Place]:
     """Return the places with the names of bots on open seats: a bot plays each until a player joins, if one can."""
-    named = [*table.places]
+    named = [*places]
     for seat, place in enumerate(named):
         if place.is_open:
             bot = "" if rules.late_joining else "steady"
-            named[seat] = msgspec.structs.replace(place, name=pick_bot_name(table, named, "steady"), bot=bot)
+            named[seat] = msgspec.structs.replace(place, name=pick_bot_name(named), bot=bot)
     return named
 
 

@@ -7,13 +7,13 @@ from unicodedata import category, normalize
 import msgspec
 
 from magnat import editions
-from magnat.bots import cast_characters
 from magnat.kernel import BadOption
 from magnat.match import Place, Refusal, Seating, Setup
 from magnat.match.commands import check_bot
-from magnat.record import BadSeed, VerifiableLuck, commitment, lessons_of
+from magnat.record import BadSeed, VerifiableLuck, lessons_of
 from magnat.tables.api_types import NewTable
 
+BOT_NAMES = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo", "Inès", "Jules")
 # Cyrillic, Greek and Latin letters that look like basic Latin ones, in this order.
 LATIN_LOOKALIKES = str.maketrans(
     "АВЕКМНОРСТУХЅІЈаеорсухѕіјһӏԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορυιϲϳıȷɑɡ",
@@ -129,6 +129,7 @@ def check_lesson_seats(setup: Setup, seats: int) -> None:
 def make_places(id: str, name: str, new: NewTable) -> list[Place]:
     """Return the places of a new table; `id` and `name` are the id and name of the player who creates it."""
     places: list[Place] = []
+    names = {name}
     for number, seat in enumerate(new.seats):
         place = Place(seat=number, token=seat.token, colour=seat.colour)
         others = [other.name for other in places]
@@ -137,9 +138,10 @@ def make_places(id: str, name: str, new: NewTable) -> list[Place]:
             place.name = make_unique_name(clean_name(seat.name or name), others)
         elif seat.kind == "bot":
             place.bot = check_bot(seat.bot)
-            place.name = make_unique_name(clean_name(seat.name), others) if seat.name else ""
+            place.name = make_unique_name(clean_name(seat.name or next(n for n in BOT_NAMES if n not in names)), others)
+        names.add(place.name)
         places.append(place)
-    return name_bots(new.game, places, f"{id} {new.seed}", name)
+    return places
 
 
 def make_unique_name(name: str, others: Sequence[str]) -> str:
@@ -175,16 +177,6 @@ def other_names(table: Seating, seat: int) -> list[str]:
     return [place.name for place in table.places if place.seat != seat]
 
 
-def name_bots(game: str, places: list[Place], seed: str, *taken: str) -> list[Place]:
-    """Cast characters for the bots without a name."""
-    unnamed = [place for place in places if place.bot and not place.name]
-    used = [*taken, *[place.name for place in places]]
-    for place, name in zip(unnamed, cast_characters(game, [p.bot for p in unnamed], seed, used), strict=True):
-        place.name = name
-    return places
-
-
-def pick_bot_name(table: Seating, places: Sequence[Place], bot: str) -> str:
-    """Return the name of a bot that takes a seat of the table, determined by the commitment to the table's seed."""
-    used = [place.name for place in places]
-    return cast_characters(table.setup.game, [bot], commitment(table.seed), used)[0]
+def pick_bot_name(places: Sequence[Place]) -> str:
+    used_names = {place.name for place in places}
+    return next((name for name in BOT_NAMES if name not in used_names), "Robot")

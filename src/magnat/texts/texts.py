@@ -48,9 +48,9 @@ class Texts(Names):
             return self.line(f"fact-{word}-hidden", args)
         specs = self.words.facts.get(word, ())
         args |= self.spell(specs, ints)
-        others = [(name, i) for (name, kind), i in zip(map(split_spec, specs), ints, strict=False) if kind == "seat"]
-        args["voice"] = reader_voice(you, seat, [i for _, i in others])
-        args |= {f"{name}_is": "you" for name, i in others if i == you != TABLE}
+        args["voice"] = reader_voice(
+            you, seat, [i for spec, i in zip(specs, ints, strict=False) if split_spec(spec)[1] == "seat"]
+        )
         return self.line(f"fact-{word}", args)
 
     def is_whispered(self, word: str) -> bool:

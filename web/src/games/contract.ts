@@ -5,7 +5,6 @@
  * `Motion`s. No rule of any game belongs in this file or in the folders below.
  */
 import type { Component, Snippet } from "svelte";
-import type { Whole } from "../lib/happenings";
 import type { Texts } from "../lib/texts";
 import type { Ask, Columns, Edition, Fact, Pending, Said, Thing } from "../lib/wire";
 
@@ -20,8 +19,6 @@ export interface SeatLook {
   /** A glyph id of `ui/Icon.svelte`: balloon, fox, cup … */
   token: string;
   bot: boolean;
-  /** The bot's character, which has a drawn face; "" for a person, or for a bot that stands in for one. */
-  character?: string;
   you: boolean;
   away: boolean;
   /** True if the player has left the game. */
@@ -126,8 +123,6 @@ export interface AnswerProps {
   /** The subject of the question or of one answer: ints by name. */
   values: (choice?: Said) => Record<string, number>;
   choose: (choice: Said) => void;
-  /** Leave the draft, from its beginning. */
-  clear: () => void;
   /** Resolve to the reason why an answer is not possible now, in words; "" if it is. */
   reason: (choice: Said) => Promise<string>;
   ready: boolean;
@@ -178,10 +173,6 @@ export interface GamePiece {
   Shown?: Component<ShownProps>;
   /** A seat's figure for the strip, the charts and the ranking; `cash` by default. */
   worth?: (view: Columns, seat: number, edition: Edition) => number;
-  /** The groups, planets and nearly full towers of each seat; the groups of a board with one owner by default. */
-  wholes?: (edition: Edition, view: Columns) => Whole[];
-  /** The key of a group's colour, if the groups are not those of a board. */
-  colour?: (edition: Edition, group: number) => string;
   /** A seat's final ranking keys, the most important first, and their description; `worth` by default. */
-  standing?: (view: Columns, seat: number, edition: Edition, say: Texts) => [figures: number[], words: string];
+  standing?: (view: Columns, seat: number) => [figures: number[], words: string];
 }

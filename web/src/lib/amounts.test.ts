@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { formatMoney } from "../bank/money";
 import type { Money } from "../bank/wire";
-import { stepSizes, snapAmount, parseAmount } from "./amounts";
+import { stepSizes, suggestRaises, snapAmount, parseAmount } from "./amounts";
 import { bundleOf } from "./i18n.svelte";
 import { LANGUAGES } from "./languages";
 import { Texts } from "./texts";
@@ -87,5 +87,17 @@ describe("every displayed amount means itself", () => {
       const book = formatMoney({ units: money } as Money, amount, lang);
       expect(parseAmount(book, money, lang), book).toBe(amount);
     }
+  });
+});
+
+describe("raises", () => {
+  const range = { from: 1210, to: 5000, step: 10 };
+  it("are the next step, a tenth more and the printed price", () => {
+    expect(suggestRaises(range, 1200, 2200)).toEqual([1210, 1320, 2200]);
+  });
+  it("have no duplicates and never exceed my cash", () => {
+    expect(suggestRaises({ from: 10, to: 50, step: 10 }, 0, 2200)).toEqual([10]);
+    expect(suggestRaises({ ...range, to: 1300 }, 1200, 1300)).toEqual([1210, 1300]);
+    expect(suggestRaises(range, 1200, 1100)).toEqual([1210, 1320]);
   });
 });

@@ -25,6 +25,13 @@ export function stepSizes(range: Range): number[] {
   return [1, 10, 50, 100].map((n) => n * range.step).filter((jump, i) => i === 0 || jump <= span);
 }
 
+/** Return useful raises: the next step, a tenth more, the printed price; without duplicates, in ascending order. */
+export function suggestRaises(range: Range, high: number, price: number): number[] {
+  const tenth = high + Math.ceil((high * 0.1) / range.step) * range.step;
+  const wanted = [range.from, tenth, price].filter((bid) => bid >= range.from && bid <= range.to);
+  return [...new Set(wanted.map((bid) => snapAmount(bid, range)))].sort((a, b) => a - b);
+}
+
 /** Return a typed number in the format of a language, as a plain one; "" if it is none. */
 function plainNumber(text: string, lang: Lang): string {
   const spaced = text.trim().replace(/\s/gu, " ");

@@ -75,8 +75,6 @@ export class Appearance {
       token: TOKENS[(seat.token || i) % TOKENS.length] ?? "balloon",
       // in a running game, bots play the open seats
       bot: seat.kind === "bot" || !!seat.stands_in || (seat.kind === "open" && info?.status === "playing"),
-      character:
-        (seat.kind === "bot" || (seat.kind === "open" && info?.status === "playing") ? seat.character : "") ?? "",
       you: i === me,
       away: seat.kind === "player" && !seat.present,
       out: !!seat.out || (!!view?.ring && !view.ring.includes(i)),

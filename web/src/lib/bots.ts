@@ -1,6 +1,6 @@
 /** The selectable bots and their names. */
 import { t } from "./i18n.svelte";
-import type { Catalogue } from "./wire";
+import type { Catalogue, GameSummary } from "./wire";
 
 /** A level's own bot is not listed a second time. */
 const BEHIND = ["distracted", "steady", "search"];
@@ -12,3 +12,6 @@ export function offeredBots(catalogue: Catalogue | null, now?: string): string[]
   const offered = [...(catalogue?.levels ?? []), ...(catalogue?.bots ?? []).filter((bot) => !BEHIND.includes(bot))];
   return now && !offered.includes(now) ? [...offered, now] : offered;
 }
+
+/** Return a seat's default bot, so that the bots of a table differ. */
+export const usualBot = (game: GameSummary | undefined, seat: number): string => game?.company[seat] ?? "normal";

@@ -61,8 +61,8 @@ export class Drafting {
   ready = $derived.by(() => this.connected && this.input.running && this.sending === null);
 
   /** Answer the current question with a word or a complete sentence. */
-  async answer(say: Said | Said[]): Promise<Answer | null> {
-    return this.ready ? this.sent("say", say) : null;
+  async answer(say: Said | Said[]): Promise<void> {
+    if (this.ready) await this.sent("say", say);
   }
 
   /** Choose one answer. If it opens a dialogue, it becomes part of a draft; otherwise it is sent at once. */

@@ -16,14 +16,11 @@ const sources = import.meta.glob<string>("../../../src/magnat/languages/*/{web,s
 const site = import.meta.glob<string>("../../../src/magnat/languages/*/site.ftl", { query: "?raw", import: "default" });
 
 /** Texts that only some pages need. */
-const more = import.meta.glob<string>(
-  "../../../src/magnat/languages/*/{bank,characters,study,workshop,editions,printing}.ftl",
-  {
-    query: "?raw",
-    import: "default",
-  },
-);
-type More = "bank" | "characters" | "study" | "workshop" | "editions" | "printing";
+const more = import.meta.glob<string>("../../../src/magnat/languages/*/{bank,study,workshop,editions,printing}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+type More = "bank" | "study" | "workshop" | "editions" | "printing";
 
 export function bundleOf(lang: Lang, ...texts: string[]): FluentBundle {
   const bundle = new FluentBundle(languageOf(lang).locale, { useIsolating: false, functions });

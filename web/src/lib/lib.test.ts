@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bits, has } from "./bits";
 import { fitLines, widthOf } from "./labels";
 import { ringOf } from "./ring";
-import { codeOf, levelsOf } from "./levels";
+import { codeOf, levelsOf } from "./texts";
 import { isAct, letters, ordered } from "./verbs";
 
 describe("sets of spaces", () => {

@@ -4,17 +4,15 @@ import { t } from "./i18n.svelte";
 import { roundAfter } from "./projection";
 import type { Texts } from "./texts";
 import { afterAnswer, nameAnswer, type Answered } from "./undo";
-import type { Fact, Noted, Offered, Past, Spoken, Told } from "./wire";
+import type { Fact, Noted, Past, Spoken, Told } from "./wire";
 
 export interface LogLine {
   key: number;
   seq: number;
-  kind: "fact" | "turn" | "note" | "chat" | "offer";
+  kind: "fact" | "turn" | "note" | "chat";
   seat: number;
   fact?: Fact;
   note?: Noted;
-  /** An offer outside the game: it is not an event of the log. */
-  offer?: Offered & { facts: Fact[] };
   /** For a notice of an undo: the answer taken back. */
   said?: Spoken;
   turn?: number;
@@ -24,11 +22,10 @@ export interface LogLine {
 /** Return the words of a chat message: a phrase in the reader's language, or a text. */
 export const wordsOf = (event: Noted): string => (event.phrase ? t(`chat-${event.phrase}`) : (event.text ?? ""));
 
-/** Return a notice as text, for the seat `me`. */
-export function noticeOf(event: Noted, me: number): string {
+/** Return a notice as text. */
+export function noticeOf(event: Noted): string {
   const word = event.word === "sat" && event.text ? "sat_with_hand" : event.word;
   return t(`notice-${word.replaceAll("_", "-")}`, {
-    voice: voiceOf(me, event.seat ?? -1, event.to ?? -1),
     name: event.name ?? "",
     to_name: event.to_name ?? "",
     bot: event.bot ?? "",
@@ -37,17 +34,9 @@ export function noticeOf(event: Noted, me: number): string {
   });
 }
 
-/** Return in which voice the seat `me` reads of a seat, and of another seat concerned. */
-export const voiceOf = (me: number, seat: number, to = -1): "you" | "to_you" | "they" =>
-  me < 0 ? "they" : seat === me ? "you" : to === me ? "to_you" : "they";
-
-/** Return the notice that a player has taken an answer back, for the seat `me`. */
-export const takenBack = (say: Texts, said: Spoken, me: number): string =>
-  t("notice-taken-back", {
-    voice: voiceOf(me, said.seat),
-    name: say.seat(said.seat),
-    answer: nameAnswer(say, said) || "none",
-  });
+/** Return the notice that a player has taken an answer back. */
+export const takenBack = (say: Texts, said: Spoken): string =>
+  t("notice-taken-back", { name: say.seat(said.seat), answer: nameAnswer(say, said) || "none" });
 
 export class Log {
   lines = $state<LogLine[]>([]);
@@ -69,13 +58,6 @@ export class Log {
   note(event: Noted): void {
     const kind = event.word === "chat" ? "chat" : "note";
     this.lines.push({ key: this.keys++, seq: event.seq, kind, seat: event.seat ?? -1, note: event });
-  }
-
-  /** Tell an offer, once. */
-  offered(offer: Offered): void {
-    if (this.lines.some((line) => line.offer?.offer === offer.offer)) return;
-    const facts = (offer.facts ?? []) as Fact[];
-    this.lines.push({ key: this.keys++, seq: -1, kind: "offer", seat: offer.seat, offer: { ...offer, facts } });
   }
 
   /** Record an answer or an undo; the lines of an undone answer stay in the journal. */
@@ -117,7 +99,7 @@ export class Log {
       if (!events.length) return [];
     }
     if (!wanted()) return [];
-    const later = this.lines.filter((line) => line.seq > upTo || line.offer);
+    const later = this.lines.filter((line) => line.seq > upTo);
     const since = this.answers.filter((answer) => answer.seq > upTo);
     this.clear();
     for (const event of events) this.remember(event);

@@ -1,25 +1,21 @@
 /** Create tables with one click. */
 import { api, player } from "./api";
-import { levelFor, meet, nextCast } from "./cast";
+import { usualBot } from "./bots";
 import { settings } from "./settings.svelte";
-import type { Character, GameSummary, NewTable, TableInfo } from "./wire";
+import type { GameSummary, NewTable, TableInfo } from "./wire";
 
 export function usualSeats(game: GameSummary): number {
   return Math.min(Math.max(4, game.least), game.most);
 }
 
 /** Create and start a game with me and bots, by the rules of the booklet. */
-export async function playNow(game: GameSummary, characters: Character[] = []): Promise<TableInfo> {
+export async function playNow(game: GameSummary): Promise<TableInfo> {
   await player(settings.name);
   settings.lastGame = game.game;
-  const cast = nextCast(characters, game, usualSeats(game) - 1).map(({ name }) => name);
   const seats: NewTable["seats"] = Array.from({ length: usualSeats(game) }, (_, i) =>
-    i === 0
-      ? { kind: "me", token: 0, colour: 0 }
-      : { kind: "bot", bot: levelFor(game.game), name: cast[i - 1] ?? "", token: i, colour: i },
+    i === 0 ? { kind: "me", token: 0, colour: 0 } : { kind: "bot", bot: usualBot(game, i), token: i, colour: i },
   );
   const table = await api.newTable({ game: game.game, seats, bot_pace: settings.speed ? 700 : 0 });
-  meet(cast);
   return api.start(table.id);
 }
 

@@ -11,12 +11,8 @@ export interface Stage {
   begin(told: Told): void;
   /** Called for each fact; `moving` if an animation follows. */
   fact(told: Told, fact: Fact, moving: boolean): void;
-  /** Called when the animation of a fact has ended: only now it is put into words. */
-  words(told: Told, fact: Fact): void;
   /** Called after all facts of an answer. */
   done(told: Told): void;
-  /** Called afterwards, unless skipped: resolves when the next answer may be shown. */
-  linger(signal: AbortSignal): Promise<void>;
   /** Called when the queue is empty. */
   settle(): void;
 }
@@ -30,10 +26,6 @@ export class Playback {
   private queue: Told[] = [];
   /** The next fact of the current answer. */
   private at = 0;
-  /** True while that fact is being animated. */
-  private begun = false;
-  /** True once the current answer has begun: after one that is shown longer, the next has not. */
-  private opened = false;
   /** Number of the current run through the queue: a skipped run does not continue. */
   private run = 0;
   private skipper = new AbortController();
@@ -72,21 +64,16 @@ export class Playback {
   /** Apply all pending facts at once, without animation; the caller handles the result. */
   flush(): void {
     const rest = this.queue;
-    const { at, begun, opened } = this;
+    const from = this.at;
     this.queue = [];
     this.at = 0;
-    this.begun = false;
-    this.opened = false;
     this.run += 1;
     this.playing = false;
     this.skipper.abort();
     this.skipper = new AbortController();
     rest.forEach((told, i) => {
-      if (i > 0 || !opened) this.stage.begin(told);
-      told.facts.slice(i > 0 ? 0 : at).forEach((fact, n) => {
-        if (i > 0 || n > 0 || !begun) this.stage.fact(told, fact, false);
-        this.stage.words(told, fact);
-      });
+      if (i > 0) this.stage.begin(told);
+      for (const fact of told.facts.slice(i > 0 ? 0 : from)) this.stage.fact(told, fact, false);
       this.stage.done(told);
     });
   }
@@ -98,11 +85,7 @@ export class Playback {
       await this.show(event, run);
       if (this.run !== run) return; // skipped in the meantime
       this.queue.shift();
-      this.at = 0;
-      this.opened = false;
       this.stage.done(event);
-      await this.stage.linger(this.skipper.signal);
-      if (this.run !== run) return;
     }
     this.playing = false;
     this.stage.settle();
@@ -114,17 +97,15 @@ export class Playback {
     const after = { ...before, ...told.changed };
     const { signal } = this.skipper;
     this.stage.begin(told);
-    this.opened = true;
-    for (const [at, fact] of told.facts.entries()) {
-      this.at = at;
-      this.begun = true;
+    for (this.at = 0; this.at < told.facts.length;) {
+      const fact = told.facts[this.at++];
+      if (!fact) break;
       this.stage.fact(told, fact, moving);
-      if (moving) await this.moves(this.motion(fact, before, after, signal));
+      if (!moving) continue;
+      await this.moves(this.motion(fact, before, after, signal));
       if (this.run !== run) return;
-      this.begun = false;
-      this.stage.words(told, fact);
     }
-    this.at = told.facts.length;
+    this.at = 0;
   }
 
   /** An animation may fail or never end; the game continues without it. */

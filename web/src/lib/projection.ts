@@ -59,6 +59,11 @@ export function roundAfter(round: number, [word, , number]: Fact): number {
   return word === "turn" ? (number ?? round + 1) : round;
 }
 
+/** True if dice were thrown or a card was drawn. */
+export function isLuck(facts: Fact[]): boolean {
+  return facts.some(([word]) => THROWS.has(word) || word === "drew");
+}
+
 export function withFact(scene: Scene, fact: Fact): Scene {
   const [word, seat, ...ints] = fact;
   const [a, b] = ints;

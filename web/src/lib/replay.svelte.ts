@@ -1,13 +1,9 @@
 /** A replay: the same scenes as at the table, in both directions. */
 import { Appearance } from "./appearance.svelte";
-import { Storyteller, type Bubble } from "./company.svelte";
 import { Connection } from "./connection.svelte";
-import { t, words } from "./i18n.svelte";
 import { NOTHING, type Scene } from "./projection";
 import type { Lang } from "./wire.gen";
 import type { Event } from "./socket";
-import { isSaid, moodOf } from "./sayings";
-import { settings } from "./settings.svelte";
 import { storyOf, type Step } from "./story";
 import type { Columns, Fact, TableInfo } from "./wire";
 
@@ -43,8 +39,8 @@ export class Replay {
   close(): void {
     this.connection.close();
   }
-  async dress(lang: Lang): Promise<void> {
-    await Promise.all([this.appearance.load(lang), words.loadMore("characters", lang, "who-felix")]);
+  dress(lang: Lang): Promise<void> {
+    return this.appearance.load(lang);
   }
 
   private hear(event: Event): void {
@@ -139,21 +135,6 @@ export class Replay {
 
   /** The positions at which turns begin. */
   turns = $derived.by(() => this.story.flatMap((step, i) => (step.facts.some(([word]) => word === "turn") ? [i] : [])));
-
-  /** The bots' words at every step, as they were at the table. */
-  spoken = $derived.by(() => {
-    const { edition, piece, table } = this;
-    return edition && table ? new Storyteller(edition, piece, table).tell(this.story) : [];
-  });
-
-  /** The words at this step, at their portrait. */
-  company = $derived.by(() => {
-    const saying = this.spoken[this.place];
-    const shown = saying && isSaid(saying.situation, settings.words);
-    const bubbles: Bubble[] = shown ? [{ ...saying, key: this.place, kind: "words", text: t(saying.key) }] : [];
-    const moodAt = (seat: number) => (shown && seat === saying.seat ? moodOf(saying.situation) : "calm");
-    return { bubbles, moodAt };
-  });
 
   said(facts: Fact[]): string[] {
     return facts.map((fact) => this.say?.fact(fact, this.seat) ?? "").filter(Boolean);

@@ -4,9 +4,6 @@ import type { Lang } from "./wire.gen";
 
 export const NAMES = ["Alix", "Charlie", "Dominique", "Eden", "Lou", "Maxime", "Noa", "Robin", "Sacha", "Yaël"];
 
-/** The speeds of animations; 0 for none. */
-export const SPEEDS = [0, 0.5, 1, 2, 4];
-
 interface Kept {
   lang: Lang;
   theme: "auto" | "light" | "dark";
@@ -25,20 +22,9 @@ interface Kept {
   reminded: string[];
   /** The list of tries beside a side game is collapsed. */
   folded: boolean;
-  /** The level of the bots, by game. */
-  levels: Record<string, string>;
-  /** The opponents of the last games, and the number of games begun: others come next time. */
-  met: string[][];
-  begun: number;
-  /** How much the bots say, and how long big moments are shown. */
-  words: "all" | "few" | "none";
-  moments: "all" | "short" | "none";
-  /** Answers without asking me; null until chosen: see `wishesAt`. */
-  endTurn: boolean | null;
-  payRent: boolean | null;
-  onlyAnswer: boolean | null;
-  /** The first automatic answer has been explained. */
-  aloneTold: boolean;
+  /** My turn ends automatically if no useful action is left; a question with a single answer is answered. */
+  endTurn: boolean;
+  onlyAnswer: boolean;
 }
 
 const fresh = (): Kept => ({
@@ -58,15 +44,8 @@ const fresh = (): Kept => ({
   aids: true,
   reminded: [],
   folded: false,
-  levels: {},
-  met: [],
-  begun: 0,
-  words: "all",
-  moments: "all",
-  endTurn: null,
-  payRent: null,
-  onlyAnswer: null,
-  aloneTold: false,
+  endTurn: false,
+  onlyAnswer: false,
 });
 
 function read(): Kept {

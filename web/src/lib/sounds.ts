@@ -1,5 +1,4 @@
 /** Short, soft, synthesised sounds; no files. */
-import type { MomentKind } from "./moments";
 import { settings } from "./settings.svelte";
 
 type Note = [hertz: number, at: number, length: number, shape?: OscillatorType, loud?: number];
@@ -77,18 +76,6 @@ const OF_FACT: Record<string, string> = {
   said_no: "no",
 };
 
-/** The sounds of a big moment; the end of the game has its own. */
-const OF_MOMENT: Partial<Record<MomentKind, string[]>> = {
-  million: ["win"],
-  broke: ["out", "jail"],
-  tower: ["build", "win"],
-  planet: ["success"],
-  group: ["gavel", "success"],
-  theft: ["card", "no"],
-  nono: ["no", "no"],
-};
-const BETWEEN_SOUNDS_MS = 220;
-
 let context: AudioContext | null = null;
 
 export function sound(name: string, volume = 1): void {
@@ -116,8 +103,4 @@ export function sound(name: string, volume = 1): void {
 export function soundOf(word: string, seat: number, to: number, me: number): void {
   if (word === "paid") sound(to === me ? "in" : seat === me ? "out" : "step");
   else if (OF_FACT[word]) sound(OF_FACT[word]);
-}
-
-export function momentSound(kind: MomentKind): void {
-  OF_MOMENT[kind]?.forEach((name, i) => setTimeout(() => sound(name), i * BETWEEN_SOUNDS_MS));
 }

@@ -5,19 +5,19 @@
 import type { Player } from "../games/contract";
 import { Appearance } from "./appearance.svelte";
 import { Around } from "./around";
-import { Alone } from "./alone.svelte";
+import { byItself, QUESTION_SHOWN_MS } from "./assist";
 import { Bidding } from "./bidding.svelte";
 import { Clocks, now } from "./clock.svelte";
-import { Company } from "./company.svelte";
 import { Connection } from "./connection.svelte";
 import { Drafting, type Draft, type Refusal } from "./drafting.svelte";
-import { t, words } from "./i18n.svelte";
+import { t } from "./i18n.svelte";
 import { Log, noticeOf, type LogLine } from "./log.svelte";
 import { Offers } from "./offers.svelte";
 import { People } from "./people.svelte";
 import { Playback } from "./playback.svelte";
 import { after, NOBODY, NOTHING, withAnswer, withFact, withPast, withSpeaker, withView } from "./projection";
 import type { Drawn, Prompt, Scene } from "./projection";
+import { settings } from "./settings.svelte";
 import type { Lang } from "./wire.gen";
 import { Sharing } from "./sharing.svelte";
 import type { Event, Link } from "./socket";
@@ -39,8 +39,6 @@ export class TableState {
   readonly around: Around;
   readonly bidding = new Bidding();
   readonly people = new People();
-  readonly company: Company;
-  readonly alone: Alone;
   private readonly appearance: Appearance;
   private readonly playback: Playback;
   readonly sharing: Sharing;
@@ -55,16 +53,12 @@ export class TableState {
     this.offers = new Offers((command) => this.connection.send(command));
     this.around = new Around((command) => this.connection.send(command));
     this.appearance = new Appearance(this);
-    this.company = new Company(this, announce);
-    this.alone = new Alone(this, announce);
     this.sharing = new Sharing(this, (seat) => this.connection.send({ type: "front", seat }), announce);
     this.playback = new Playback({
       columns: () => this.view ?? {},
       begin: (told) => this.begins(told),
-      fact: (_, fact, moving) => this.showFact(fact, moving),
-      words: (told, fact) => this.tellFact(told, fact),
-      done: (told) => this.done(told),
-      linger: (signal) => this.company.watch(signal),
+      fact: (told, fact, moving) => this.showFact(told, fact, moving),
+      done: (told) => this.show((scene) => withAnswer(scene, told)),
       settle: () => this.settle(),
     });
     this.drafting = new Drafting(this, {
@@ -87,8 +81,7 @@ export class TableState {
   };
 
   async dress(lang: Lang): Promise<void> {
-    const named = this.info?.seats.some((seat) => seat.character);
-    await Promise.all([this.appearance.load(lang), named && words.loadMore("characters", lang, "who-felix")]);
+    await this.appearance.load(lang);
     this.sharing.known();
   }
 
@@ -132,6 +125,9 @@ export class TableState {
   }
   get reader(): number {
     return this.sharing.reader;
+  }
+  pass(seat: number): void {
+    this.sharing.pass(seat);
   }
 
   // shown state
@@ -177,8 +173,9 @@ export class TableState {
   onplayer = (player: Player): void => this.playback.plays("board", player);
   onshell = (player: Player): void => this.playback.plays("table", player);
 
-  skip = (): void => this.playback.skip();
-  pass = (seat: number): void => this.sharing.pass(seat);
+  skip(): void {
+    this.playback.skip();
+  }
 
   /** Return the remaining milliseconds of a seat; null without a clock. */
   clockOf(seat: number, now: number): number | null {
@@ -222,6 +219,9 @@ export class TableState {
   get sending(): Said | null {
     return this.drafting.sending;
   }
+  get slow(): boolean {
+    return this.drafting.slow;
+  }
   get refusal(): Refusal | null {
     return this.drafting.refusal;
   }
@@ -231,11 +231,17 @@ export class TableState {
   choose(choice: Said, aside = false): Promise<void> {
     return this.drafting.choose(choice, aside);
   }
-  async answer(say: Said | Said[]): Promise<void> {
-    await this.drafting.answer(say);
+  answer(say: Said | Said[]): Promise<void> {
+    return this.drafting.answer(say);
   }
   takeBack(): Promise<void> {
     return this.drafting.takeBack();
+  }
+  cancel(): void {
+    this.drafting.cancel();
+  }
+  dismiss(): void {
+    this.drafting.dismiss();
   }
   whyNot(say: Said | Said[]): Promise<void> {
     return this.drafting.whyNot(say);
@@ -274,11 +280,9 @@ export class TableState {
     this.offers.reset(event.offers ?? []);
     this.clocks.update(event.clocks ?? [], event.now);
     this.drafting.forget(turned);
-    this.alone.stop();
     this.sharing.arrived(event.seat, first && !!event.view);
     if (!event.view) return;
     this.playback.flush();
-    this.company.forget();
     const missed = event.missed ?? null;
     const facts = (missed ?? []).flatMap((past) => (past.type === "past" ? past.facts : []));
     const previous = turned ? NOTHING : (this.shown ?? NOTHING);
@@ -288,7 +292,6 @@ export class TableState {
       if (turned) this.journal.clear();
       void this.recall(event.seq, turned ? event.seat : undefined);
     } else if (missed) this.journal.catchUp(missed, first);
-    for (const offer of event.offers ?? []) this.journal.offered(offer);
     this.settle();
   }
 
@@ -317,15 +320,13 @@ export class TableState {
   private noted(event: Noted): void {
     this.journal.note(event);
     if (event.clocks?.length) this.clocks.update(event.clocks, event.at);
-    if (event.word !== "chat") this.announce(noticeOf(event, this.seat));
-    else if (!this.people.find(event.seat ?? -1, event.name ?? "")) this.company.receive(event);
+    if (event.word !== "chat") this.announce(noticeOf(event));
+    else if (event.seat !== this.seat) sound("message");
   }
 
   private offered(event: Offered): void {
     this.offers.come(event);
-    this.journal.offered(event);
     if (event.to !== this.seat) return;
-    this.alone.stop();
     sound("message");
     this.announce(t("offer-arrives", { name: this.say?.seat(event.seat) ?? "" }), true);
   }
@@ -339,29 +340,16 @@ export class TableState {
   /** A move is shown: earlier refusals are outdated. */
   private begins(told: Told): void {
     this.drafting.dismiss();
-    this.alone.heard(told.said, this.seat);
     if (told.said.seat === this.seat) this.offers.past(); // a player who moves on has read it
     this.show((scene) => withSpeaker(scene, told));
   }
 
-  private showFact(fact: Fact, moving: boolean): void {
+  private showFact(told: Told, fact: Fact, moving: boolean): void {
     const [word, seat, , to] = fact;
     this.show((scene) => withFact(scene, fact));
-    if (moving) soundOf(word, seat, word === "paid" ? (to ?? -1) : -1, this.seat);
-  }
-
-  /** The words follow the animation: the journal, and the announcement of others' facts. */
-  private tellFact(told: Told, fact: Fact): void {
-    const [word, seat] = fact;
     this.journal.write(told.seq, fact, told.said.by);
+    if (moving) soundOf(word, seat, word === "paid" ? (to ?? -1) : -1, this.seat);
     if (word !== "turn" && seat !== this.seat) this.announce(this.say?.fact(fact, this.seat) ?? "");
-  }
-
-  private done(told: Told): void {
-    const before = this.view ?? {};
-    this.show((scene) => withAnswer(scene, told));
-    const seen = this.playback.playing && document.visibilityState !== "hidden";
-    this.company.hear(told, before, this.view ?? {}, seen);
   }
 
   /** The shown state reaches the current one, and the question is put. */
@@ -388,9 +376,10 @@ export class TableState {
   private putToMe(ask: Ask): void {
     const bid = this.bidding.next(ask, this.prompt.pending[0]);
     if (bid !== null) return void this.answer(bid);
-    this.company.skip();
     sound("turn");
-    this.alone.plan(ask);
+    const answer = byItself(ask, settings);
+    if (answer !== null)
+      setTimeout(() => this.asked === ask && void this.answer(answer), QUESTION_SHOWN_MS / (settings.speed || 1));
     if (!this.say) return;
     const question = this.say.ask(ask, this.prompt.pending, this.view ?? {}, true);
     this.announce(`${t("your-turn", { name: this.say.seat(this.seat) })}. ${question}`, true);

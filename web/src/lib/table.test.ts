@@ -79,30 +79,6 @@ describe("a table while bots move", () => {
     expect(table.log.map((line) => line.fact?.[0])).toEqual(["threw", "paid", "threw"]);
     expect([moving.length, table.view?.cash, table.playing, table.mover]).toEqual([1, [5, 4, 6, 5], false, 0]);
   });
-  it("puts a fact into words when its animation ends, never before the dice", async () => {
-    settings.speed = 1;
-    const { table, told, step } = watched();
-    const lines = (): unknown[] => table.log.map((line) => line.fact?.[0]);
-    told(1, [["threw", 1, 2, 3, 0], ["paid", 1, 9, 2, 0]], 0, { cash: [5, 4, 6, 5] }); // prettier-ignore
-    expect([lines(), table.view?.cash]).toEqual([[], [5, 5, 5, 5]]);
-    await step();
-    expect([lines(), table.view?.cash]).toEqual([["threw"], [5, 5, 5, 5]]);
-    await step();
-    expect([lines(), table.view?.cash]).toEqual([
-      ["threw", "paid"],
-      [5, 4, 6, 5],
-    ]);
-  });
-  it.each([0, 1, 4])("ends on the same picture and the same words at %s×", async (speed) => {
-    settings.speed = speed;
-    const { table, told, step } = watched();
-    told(1, [["threw", 1, 2, 3, 0], ["paid", 1, 9, 2, 0]], 2, { cash: [5, 4, 6, 5] }); // prettier-ignore
-    told(2, [["drew", 2, 0, 4, 0]], 0);
-    for (let i = 0; i < 4; i++) await step();
-    expect(table.log.map((line) => line.fact?.[0])).toEqual(["threw", "paid", "drew"]);
-    expect([table.view?.cash, table.dice, table.drawn]).toEqual([[5, 4, 6, 5], [2, 3], { deck: 0, card: 4 }]);
-    expect([table.playing, table.recent.length]).toEqual([false, 3]);
-  });
   it("continues after an animation that fails or never ends", async () => {
     settings.speed = 1;
     vi.useFakeTimers();

@@ -5,8 +5,8 @@
 import { languageOf, textIn } from "./languages";
 import type { FluentBundle, FluentVariable } from "@fluent/bundle";
 import { bits } from "./bits";
-import { levelsOf } from "./levels";
 import {
+  isSpan,
   type Ask,
   type CardInfo,
   type Columns,
@@ -18,12 +18,20 @@ import {
   type Said,
   type Space,
   type Values,
-  valuesOf,
 } from "./wire";
 
 export type Args = Record<string, FluentVariable>;
 
 const COLOURS = new Set(["brown", "light_blue", "pink", "orange", "red", "yellow", "green", "dark_blue"]);
+
+/** Decode a building order: its levels are the digits of one int, the first street the lowest digit. */
+export function levelsOf(code: number, size: number, base: number): number[] {
+  return Array.from({ length: size }, (_, i) => Math.floor(code / base ** i) % base);
+}
+
+export function codeOf(levels: number[], base: number): number {
+  return levels.reduce((code, level, i) => code + level * base ** i, 0);
+}
 
 function split(spec: string): [string, string] {
   const [name = "", kind] = spec.split(":");
@@ -303,19 +311,10 @@ export class Texts {
     }
   }
 
-  /** Mark the arguments that name the reader, whose texts never do. */
-  private mine(specs: string[], ints: number[], you: number): Args {
-    const mine = specs.filter((spec, i) => you >= 0 && ints[i] === you && split(spec)[1] === "seat");
-    return Object.fromEntries(mine.map((spec) => [`${split(spec)[0]}_is`, "you"]));
-  }
-
   // what happened
 
-  /**
-   * Describe a fact in one sentence for the seat `you`; "" for a fact without a line. The first fact of a counter-offer
-   * says that it replaces an offer.
-   */
-  fact(fact: Fact, you: number, replaces = false): string {
+  /** Describe a fact in one sentence for the seat `you`; "" for a fact without a line. */
+  fact(fact: Fact, you: number): string {
     const [word, seat, ...ints] = fact;
     const about = this.spell(["seat"], [seat]);
     if (!ints.length)
@@ -323,17 +322,7 @@ export class Texts {
     const specs = this.edition.words.facts[word] ?? [];
     const others = specs.flatMap((spec, i) => (split(spec)[1] === "seat" ? [ints[i]] : []));
     const voice = you < 0 ? "they" : you === seat ? "you" : others.includes(you) ? "to_you" : "they";
-    const args = { ...about, ...this.spell(specs, ints), ...this.mine(specs, ints, you), voice };
-    const replacing = replaces ? this.tried(`fact-${word}-instead`, args) : undefined;
-    return (replacing ?? this.tried(`fact-${word}`, args))?.text ?? "";
-  }
-
-  /** Return what one side of a trade gives; "" for other facts. */
-  side(fact: Fact | undefined): string {
-    if (!fact) return "";
-    const [word, , ...ints] = fact;
-    const specs = this.edition.words.facts[word] ?? [];
-    return specs.includes("items") ? this.line("trade-side", this.spell(specs, ints)) : "";
+    return this.tried(`fact-${word}`, { ...about, ...this.spell(specs, ints), voice })?.text ?? "";
   }
 
   // questions
@@ -363,9 +352,18 @@ export class Texts {
     return this.first([`choice-${kind}`, `choice-${ask.of}`, "choice"], args);
   }
 
+  /** Return the ints by name of a question, and the cost, gain or rest of an answer, from the server. */
+  values(ask: Ask, answer?: Said): Values {
+    const follows = ask.follows ?? [];
+    const { choices } = ask;
+    if (answer === undefined || choices == null) return { ...ask.about };
+    const at = isSpan(choices) ? Math.min(1, Number(answer) - choices.from) : choices.indexOf(answer);
+    return { ...ask.about, ...follows[at] };
+  }
+
   private about(ask: Ask, frame: Pending, answer?: Said): Args {
     const args = this.spell(["seat"], [ask.seat ?? -1]);
-    const values = valuesOf(ask, answer);
+    const values = this.values(ask, answer);
     if (values.balance !== undefined) args.balance = this.money(values.balance);
     for (const spec of this.edition.words.questions[frame.do] ?? []) {
       const [name, kind] = split(spec);

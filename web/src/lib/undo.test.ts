@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Log } from "./log.svelte";
 import type { Texts } from "./texts";
-import { nameAnswer, undoStateOf } from "./undo";
+import { undoLimitOf, undoStateOf, nameAnswer } from "./undo";
 import type { Fact, Told } from "./wire";
 
 const eventOf = (seq: number, seat: number, by: string, say: (string | number)[], ...facts: Fact[]): Told =>
@@ -14,6 +14,7 @@ function journal(...events: Told[]): Log {
 }
 const THROWN = eventOf(0, 1, "player", ["throw"], ["threw", 1, 2, 3], ["paid", 1, 40, 2]);
 const MORTGAGED = eventOf(1, 1, "player", ["mortgage", 5], ["mortgaged", 1, 5]);
+const ANSWERED = eventOf(2, 2, "bot", ["accept"], ["traded", 2, 1]);
 const ENDED = eventOf(3, 1, "player", ["done"], ["done", 1, 0]);
 
 describe("undo", () => {
@@ -34,6 +35,21 @@ describe("undo", () => {
     const log = journal(THROWN, MORTGAGED, ENDED, back);
     expect(log.answers.map((answer) => answer.seq)).toEqual([0, 1]);
     expect(log.lines[log.lines.length - 1]?.said).toEqual(back.said);
+  });
+
+  it("is limited by the last luck, with a reason on every later line", () => {
+    const log = journal(THROWN, MORTGAGED, ANSWERED, ENDED);
+    const limit = undoLimitOf(log);
+    expect(limit?.under).toBe(0);
+    expect(limit?.card).toBe(false);
+    expect([...(limit?.marks ?? [])]).toEqual([
+      [1, { why: "forced", seat: -1 }],
+      [2, { why: "answered", seat: 2 }],
+      [4, { why: "last", seat: 1 }],
+    ]);
+    const drawn = journal(eventOf(0, 1, "player", ["draw"], ["drew", 1, 0, 4]));
+    expect(undoLimitOf(drawn)?.card).toBe(true);
+    expect(undoLimitOf(journal(MORTGAGED))).toBe(null);
   });
 
   it("names an answer by its verb, if that text has no gap", () => {

@@ -1,4 +1,6 @@
 /** Undo. The host decides what can be undone: never past luck, nor past another player's answer. */
+import type { LogLine } from "./log.svelte";
+import { isLuck } from "./projection";
 import type { Texts } from "./texts";
 import type { Spoken, UndoState } from "./wire";
 
@@ -30,4 +32,37 @@ export function nameAnswer(say: Texts, said: Spoken | undefined): string {
   if (!said || typeof verb !== "string") return "";
   const lines = [`verb-${said.ask}-${verb}`, `verb-${verb}`].filter((key) => say.has(key)).map((key) => say.line(key));
   return lines.find((line) => !line.includes("…")) ?? "";
+}
+
+/** The reason why a line of the journal can or cannot be undone. */
+export interface Mark {
+  why: "forced" | "last" | "answered";
+  /** The seat that has answered since. */
+  seat: number;
+}
+
+export interface UndoLimit {
+  /** The key of the last line with luck. */
+  under: number;
+  card: boolean;
+  marks: Map<number, Mark>;
+}
+
+/** Return the limit of undo for the journal; null if there has been no luck yet. */
+export function undoLimitOf({ lines, answers }: { lines: LogLine[]; answers: Answered[] }): UndoLimit | null {
+  const at = lines.findLastIndex((line) => line.fact && isLuck([line.fact]));
+  const luck = lines[at];
+  if (!luck) return null;
+  const ends = new Map(lines.slice(at + 1).flatMap((line) => (line.fact ? [[line.seq, line.key]] : [])));
+  const last = answers[answers.length - 1];
+  const marks = new Map<number, Mark>();
+  for (const [seq, key] of ends) {
+    const number = answers.findIndex((answer) => answer.seq === seq);
+    const seat = answers[number]?.said.seat;
+    const since = answers.slice(number + 1).find((answer) => answer.said.seat !== seat);
+    if (seq === luck.seq) marks.set(key, { why: "forced", seat: -1 });
+    else if (since && seat === last?.said.seat) marks.set(key, { why: "answered", seat: since.said.seat });
+    else if (seq === last?.seq) marks.set(key, { why: "last", seat: last.said.seat });
+  }
+  return { under: luck.key, card: luck.fact?.[0] === "drew", marks };
 }

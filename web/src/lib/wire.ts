@@ -14,26 +14,8 @@ export function isSpan(choices: Ask["choices"]): choices is Span {
   return choices != null && !Array.isArray(choices);
 }
 
-/** Return the amounts of a question as a range, also if they are listed before another answer; null if there are none. */
-export function spanOf({ choices, of }: Ask): Span | null {
-  if (choices != null && isSpan(choices)) return choices;
-  if (of !== "money" || !choices) return null;
-  const [from = 0, next = 0] = choices.map(Number);
-  const end = choices.findIndex((each, i) => Number(each) !== from + i * (next - from));
-  const amounts = end < 0 ? choices : choices.slice(0, end);
-  return amounts.length > 2 ? { from, to: Number(amounts.at(-1)), step: next - from } : null;
-}
-
 export function listChoices(choices: Ask["choices"]): Said[] {
   return Array.isArray(choices) ? choices : [];
-}
-
-/** Return the ints by name of a question, and the cost, gain or rest of an answer, from the server. */
-export function valuesOf(ask: Ask, answer?: Said): Values {
-  const { choices } = ask;
-  if (answer === undefined || choices == null) return { ...ask.about };
-  const at = isSpan(choices) ? Math.min(1, Number(answer) - choices.from) : choices.indexOf(answer);
-  return { ...ask.about, ...ask.follows?.[at] };
 }
 
 /** True if an answer only begins a draft; every other answer is sent at once. */
@@ -75,18 +57,10 @@ export interface GameSummary {
   texts: Record<string, Record<string, string>>;
 }
 
-/** A bot's character: a name, a face and a temper. The style is "" for the steady temper. */
-export interface Character {
-  id: string;
-  name: string;
-  style: string;
-}
-
 export interface Catalogue {
   engine: string;
   levels: string[];
   bots: string[];
-  characters: Character[];
   games: GameSummary[];
 }
 

@@ -1,2 +1,2 @@
 /** The sheets that may open over the table. */
-export type SheetName = "log" | "chat" | "mine" | "rules" | "keys" | "settings" | "speed" | "menu" | "edition-see";
+export type SheetName = "log" | "chat" | "mine" | "rules" | "keys" | "settings" | "menu" | "edition-see";

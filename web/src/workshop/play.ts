@@ -1,6 +1,6 @@
 /** Create a table with an edition: against bots, at one screen, or with friends by link. */
 import { api, player } from "../lib/api";
-import { levelFor } from "../lib/cast";
+import { usualBot } from "../lib/bots";
 import { t } from "../lib/i18n.svelte";
 import { usualSeats } from "../lib/play";
 import { settings } from "../lib/settings.svelte";
@@ -12,7 +12,7 @@ export type How = "bots" | "here" | "link";
 function seatOf(game: GameSummary, how: How, i: number): NewSeat {
   const look = { token: i, colour: i };
   if (i === 0) return { kind: "me", ...look };
-  if (how === "bots") return { kind: "bot", bot: levelFor(game.game), ...look };
+  if (how === "bots") return { kind: "bot", bot: usualBot(game, i), ...look };
   return how === "here" ? { kind: "me", name: t("seat-n", { n: i + 1 }), ...look } : { kind: "open", ...look };
 }
 

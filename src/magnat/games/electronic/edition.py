@@ -108,8 +108,6 @@ class ElectronicEdition(PropertyEdition):
             jail_cards=[BANK, BANK],
             offers=0,
             refused=(),
-            accepted=(),
-            declined=(),
             fresh=(),
             jailed=[0] * seats,
             bags=[tuple(range(len(deck))) for deck in self.decks],

@@ -198,18 +198,13 @@ class AnswerTrade(Trade):
             t.tell("refused", p, other)
             return
         t.tell("accepted", p, other)
-        carry_out(t, other, p, self.tiles, self.cash)
+        t.move_money(other, self.cash, p)
+        if self.tiles == EXCHANGE:
+            t.exchange(other, p)
+        elif self.tiles == GIVE:
+            t.hand_over(other, p)
+        else:
+            t.hand_over(p, other)
 
     def context(self, t: Empire) -> dict[str, int]:
         return {"deal": self.tiles}
-
-
-def carry_out(t: Empire, proposer: int, other: int, tiles: int, cash: int) -> None:
-    """EMP-OPT-06: carry out a trade. The proposer gives or takes the tiles, and pays `cash` (negative: receives)."""
-    t.move_money(proposer, cash, other)
-    if tiles == EXCHANGE:
-        t.exchange(proposer, other)
-    elif tiles == GIVE:
-        t.hand_over(proposer, other)
-    else:
-        t.hand_over(other, proposer)

@@ -126,8 +126,6 @@ class MillionaireEdition(PropertyEdition):
             jail_cards=[BANK, BANK],
             offers=0,
             refused=(),
-            accepted=(),
-            declined=(),
             owes=0,
             stars=(0,) * seats,
             jailed=(0,) * seats,

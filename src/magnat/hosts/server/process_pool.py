@@ -86,7 +86,8 @@ class ProcessPool:
         if self._started_pool is not pool:
             loop = asyncio.get_running_loop()
             starts = [loop.run_in_executor(pool, load_modules, *job) for _ in range(self.count)]
-            await asyncio.wait_for(asyncio.gather(*starts), START_TIMEOUT_SECONDS)
+            async with asyncio.timeout(START_TIMEOUT_SECONDS):
+                await asyncio.gather(*starts)
             self._started_pool = pool
 
     def close(self) -> None:

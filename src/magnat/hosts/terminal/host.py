@@ -178,13 +178,8 @@ class TerminalHost(LocalHost):
             write_save(record, self.save_data)
 
 
-def list_bots(game: str, seats: int, level: str) -> list[str]:
-    """Return a bot for each seat, of a level, or the default lineup if `level` is empty."""
-    return [level] * seats if level else default_lineup(game, seats)
-
-
 def build_places(game: str, names: list[str], save: SaveData) -> list[Place]:
-    bots = list_bots(game, len(names), save.level)
+    bots = [save.level] * len(names) if save.level else default_lineup(game, len(names))
     return [
         Place(seat=seat, name=name, player=LOCAL_PLAYER)
         if seat < save.humans

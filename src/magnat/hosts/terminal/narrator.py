@@ -1,12 +1,14 @@
 """The narration of a game in sentences, turn by turn."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from magnat.hosts.terminal.drawings import draw_position, draw_standing, draw_turn_start
 from magnat.hosts.terminal.terminal import Terminal
 from magnat.kernel import TABLE, Fact
 from magnat.texts import Texts
+
+BOT_DISPLAY_NAMES: Final = ("Ada", "Blaise", "Camille", "Denis", "Émilie", "Félix", "Gaëlle", "Hugo")
 
 
 class GameNarrator:

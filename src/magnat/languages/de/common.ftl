@@ -196,16 +196,6 @@ fact-wanted = { $voice ->
     [to_you] { $seat } möchte von dir { trade-side }.
    *[they] { $seat } möchte von { $other } { trade-side }.
 }
-fact-wanted-instead = { $voice ->
-    [you] Du verlangst stattdessen { trade-side } von { $other }.
-    [to_you] { $seat } verlangt stattdessen { trade-side } von dir.
-   *[they] { $seat } verlangt stattdessen { trade-side } von { $other }.
-}
-fact-offered-instead = { $voice ->
-    [you] Du bietest { $other } stattdessen { trade-side }.
-    [to_you] { $seat } bietet dir stattdessen { trade-side }.
-   *[they] { $seat } bietet { $other } stattdessen { trade-side }.
-}
 fact-burdened = { $voice ->
     [you] Du müsstest { $interest } Zinsen für { $burden } zahlen, weil eine Hypothek darauf liegt.
    *[they] { $seat } müsste { $interest } Zinsen für { $burden } zahlen, weil eine Hypothek darauf liegt.

@@ -1,92 +1,32 @@
 # Was der Server rund um ein Spiel erzählt und was er ablehnt.
 
-notice-away = { $voice ->
-    [you] Du bist abwesend.
-   *[they] { $name } ist abwesend.
+notice-away = { $name } ist abwesend.
+notice-back = { $name } ist wieder da.
+notice-stands-in = { $bot ->
+    [silence] { $name } ist abwesend: Es gelten die Standardantworten.
+   *[other] Ein Bot ({ $bot }) spielt für { $name }.
 }
-notice-back = { $voice ->
-    [you] Du bist wieder da.
-   *[they] { $name } ist wieder da.
-}
-notice-stands-in = { $voice ->
-    [you] { $bot ->
-        [silence] Für dich gilt jetzt: keine Antwort.
-       *[other] Der Bot ({ $bot }) spielt für dich.
-    }
-   *[they] { $bot ->
-        [silence] Für { $name } gilt jetzt: keine Antwort.
-       *[other] Ein Bot ({ $bot }) spielt für { $name }.
-    }
-}
-notice-budget-spent = { $voice ->
-    [you] Du warst insgesamt zu lange abwesend: Das Spiel zählt für deinen Platz nicht mehr.
-   *[they] { $name } war insgesamt zu lange abwesend: Das Spiel zählt für diesen Platz nicht mehr.
-}
-notice-hint = { $voice ->
-    [you] Du nimmst einen Tipp.
-   *[they] { $name } nimmt einen Tipp.
-}
-notice-take-back-asked = { $voice ->
-    [you] Du möchtest deine letzte Antwort zurücknehmen.
-   *[they] { $name } möchte die letzte Antwort zurücknehmen.
-}
-notice-take-back-agreed = { $voice ->
-    [you] Du bist einverstanden.
-   *[they] { $name } ist einverstanden.
-}
+notice-budget-spent = { $name } war insgesamt zu lange abwesend: Das Spiel zählt für diesen Platz nicht mehr.
+notice-hint = { $name } nimmt einen Tipp.
+notice-take-back-asked = { $name } möchte die letzte Antwort zurücknehmen.
+notice-take-back-agreed = { $name } ist einverstanden.
 notice-take-back-refused = Die Antwort wird nicht zurückgenommen. Das Spiel geht weiter.
-notice-take-back-withdrawn = { $voice ->
-    [you] Du ziehst deine Bitte zurück.
-   *[they] { $name } zieht die Bitte zurück.
-}
-notice-pause-asked = { $voice ->
-    [you] Du bittest um eine Pause.
-   *[they] { $name } bittet um eine Pause.
-}
+notice-take-back-withdrawn = { $name } zieht die Bitte zurück.
+notice-pause-asked = { $name } bittet um eine Pause.
 notice-paused = Das Spiel ist angehalten.
-notice-resumed = { $voice ->
-    [you] Du setzt das Spiel fort.
-   *[they] { $name } setzt das Spiel fort.
-}
+notice-resumed = { $name } setzt das Spiel fort.
 notice-bot-sits = { $name }: Ein Bot ({ $bot }) nimmt diesen Platz ein.
 notice-opened = Der Platz von { $name } ist wieder frei.
 notice-asks-seat = { $name } möchte einen Platz übernehmen und würde die Karten dort sehen.
-notice-turned-away = { $voice ->
-    [you] Du möchtest nicht, dass { $text } diesen Platz übernimmt.
-   *[they] { $name } möchte nicht, dass { $text } diesen Platz übernimmt.
-}
-notice-sat = { $voice ->
-    [you] Du nimmst Platz.
-   *[they] { $name } nimmt Platz.
-}
-notice-sat-with-hand = { $voice ->
-    [you] Du nimmst Platz und siehst jetzt die Karten von { $text }.
-   *[they] { $name } nimmt Platz und sieht jetzt die Karten von { $text }.
-}
+notice-turned-away = { $name } möchte nicht, dass { $text } diesen Platz übernimmt.
+notice-sat = { $name } nimmt Platz.
+notice-sat-with-hand = { $name } nimmt Platz und sieht jetzt die Karten von { $text }.
 notice-removed = { $name } wurde vom Tisch entfernt; ein Bot übernimmt den Platz.
-notice-resigned = { $voice ->
-    [you] Du gibst das Spiel auf.
-   *[they] { $name } gibt auf.
-}
-notice-chat = { $voice ->
-    [you] Du: { $text }
-   *[they] { $name }: { $text }
-}
-notice-offer-refused = { $voice ->
-    [you] Du lehnst das Angebot von { $to_name } ab.
-    [to_you] { $name } lehnt dein Angebot ab.
-   *[they] { $name } lehnt das Angebot von { $to_name } ab.
-}
-notice-offer-withdrawn = { $voice ->
-    [you] Du ziehst dein Angebot an { $to_name } zurück.
-    [to_you] { $name } zieht das Angebot an dich zurück.
-   *[they] { $name } zieht das Angebot an { $to_name } zurück.
-}
-notice-offer-void = { $voice ->
-    [you] Dein Angebot an { $to_name } gilt nicht mehr.
-    [to_you] Das Angebot von { $name } an dich gilt nicht mehr.
-   *[they] Das Angebot von { $name } an { $to_name } gilt nicht mehr.
-}
+notice-resigned = { $name } gibt auf.
+notice-chat = { $name }: { $text }
+notice-offer-refused = { $name } lehnt das Angebot von { $to_name } ab.
+notice-offer-withdrawn = { $name } zieht das Angebot an { $to_name } zurück.
+notice-offer-void = Das Angebot von { $name } an { $to_name } gilt nicht mehr.
 notice-aborted = Das Spiel wurde beendet; der Startwert des Zufalls steht in der Aufzeichnung.
 
 refusal-stale = die Frage hat sich inzwischen geändert

@@ -177,6 +177,9 @@ silence = Ohne Antwort gilt: { $default }
 still-on-its-way = Noch unterwegs …
 table-waits = Der Tisch gibt allen einen Moment …
 what-says-the-rule = Was sagt die Regel?
+more-below = { $n } weitere
+more-of-it = der Rest
+more-above = zurück nach oben
 deal-pay-complete = Du schuldest { $name } { $due }: Der Betrag ist beisammen.
 emp-no-buster = { $buyer } will { $space } kaufen. Du hast keine Karte, die das verhindert.
 share-or-code = oder der Code, auf der Startseite:
@@ -251,51 +254,10 @@ log = Verlauf
 log-all = alles
 log-me = ich
 log-money = Geld
-log-alone = automatisch
-log-alone-ended = Du beendest deinen Zug.
 log-empty = Hier beginnt das Spiel.
 log-new = { $n ->
     [one] eine neue Zeile
    *[other] { $n } neue Zeilen
-}
-talk-open = { $voice ->
-    [you] Du verhandelst mit { $other }
-    [to_you] { $name } verhandelt mit dir
-   *[they] { $name } verhandelt mit { $other }
-}
-talk-refused = { $thing ->
-    [none] { $voice ->
-        [you] { $other } lehnt dein Angebot ab
-        [to_you] Du lehnst das Angebot von { $name } ab
-       *[they] { $other } lehnt das Angebot von { $name } ab
-    }
-   *[other] { $voice ->
-        [you] { $other } gibt dir { $thing } nicht
-        [to_you] Du gibst { $name } { $thing } nicht
-       *[they] { $name } bekommt { $thing } nicht: { $other } lehnt ab
-    }
-}
-talk-bought = { $voice ->
-    [you] Du kaufst { $thing } von { $other }, { $given }
-    [to_you] { $name } kauft { $thing } von dir, { $given }
-   *[they] { $name } kauft { $thing } von { $other }, { $given }
-}
-talk-swapped = { $voice ->
-    [you] Du tauschst mit { $other } { $given } gegen { $thing }
-    [to_you] { $name } tauscht mit dir { $given } gegen { $thing }
-   *[they] { $name } und { $other } einigen sich: { $given } gegen { $thing }
-}
-talk-asked = { $voice ->
-    [you] du wolltest { $thing }
-   *[they] { $name } wollte { $thing }
-}
-talk-accepts = { $voice ->
-    [you] Du nimmst an.
-   *[they] { $name } nimmt an.
-}
-talk-messages = { $n ->
-    [one] eine Nachricht
-   *[other] { $n } Nachrichten
 }
 turn-of = Zug { $n } · { $name }
 by-stand-in = Bot
@@ -462,16 +424,12 @@ title-their-turn = { $name } spielt · { $game }
 amount = Betrag
 printed-price = Kaufpreis { $price }
 all-in = Alles
+raise-by = Erhöhen
+raise-price = Kaufpreis
 bid-up-to = Biete für mich bis { $amount }
 bid-ceiling = Mitgehen bis { $amount }
 auction = Versteigerung
 best-bid = Höchstes Gebot
-auction-ask = Mehr als { $bid }?
-auction-first = Wer eröffnet mit { $bid } oder mehr?
-choice-of = { $i } von { $n }
-choice-previous = vorige Wahl
-choice-next = nächste Wahl
-trade-how = Tippe Karten auf dem Spielplan an: Deine gehen, die anderen kommen.
 to-call-you = du bietest
 to-call = ist dran
 bids = bietet
@@ -522,6 +480,12 @@ back-yes = Einverstanden
 back-no = Nein
 back-yes-key = j
 back-no-key = n
+back-floor-dice = gewürfelt: weiter zurück geht es nicht
+back-floor-card = Karte gezogen: weiter zurück geht es nicht
+back-mark-forced = ging von selbst, nichts zurückzunehmen
+back-mark-answered = { $name } hat seither geantwortet
+back-mark-last = kann zurückgenommen werden
+back-mark-asked = Bitte läuft
 back-rules = Eine Antwort zurücknehmen
 back-rule-alone = Ohne zu fragen, 5 Sekunden lang
 back-rule-alone-help = solange seither niemand geantwortet hat
@@ -538,17 +502,9 @@ side-again = Noch einmal von vorn
 side-back = Zurück zur Analyse
 unsay = Zurücknehmen
 unsay-help = Meine letzte Antwort zurücknehmen
-undo-to = bis „{ $what }“
-undo-none = Nichts zurückzunehmen: { $why }
-notice-taken-back = { $voice ->
-    [you] { $answer ->
-        [none] Du nimmst deine Antwort zurück.
-       *[other] Du nimmst „{ $answer }“ zurück.
-    }
-   *[they] { $answer ->
-        [none] { $name } nimmt die Antwort zurück.
-       *[other] { $name } nimmt „{ $answer }“ zurück.
-    }
+notice-taken-back = { $answer ->
+    [none] { $name } nimmt die Antwort zurück.
+   *[other] { $name } nimmt „{ $answer }“ zurück.
 }
 turn-down = Ablehnen
 withdraw = Angebot zurückziehen
@@ -727,21 +683,12 @@ set-theme-help = Helles Papier oder Nacht.
 theme-auto = Automatisch
 theme-light = Hell
 theme-dark = Dunkel
-speed = Tempo
-set-speed = Tempo der Animationen
-set-speed-help = 0×: Nichts bewegt sich, der Verlauf erzählt.
-set-alone = Ohne mich zu fragen
-set-end-turn = Meinen Zug beenden, wenn nichts mehr zu entscheiden ist
-set-end-turn-help = Bauen, eine Hypothek ablösen oder eine Karte spielen bleiben Entscheidungen.
-set-pay-rent = Bezahlen, was ich mir leisten kann
-set-pay-rent-help = Mieten, Steuern, Strafen, solange mir mindestens ein Viertel meines Geldes bleibt.
-set-only-answer = Für mich antworten, wenn es nur eine Möglichkeit gibt
-set-only-answer-help = Nie, um aufzugeben oder pleitezugehen.
-alone-wait = Warten
-alone-soon = Antwort folgt von selbst …
-alone-first = Ohne Rückfrage erledigt. Einstellungen › Ohne mich zu fragen.
-alone-spoken = { $answer }, ohne dich zu fragen
-alone-offer = Manche Fragen lassen keine Wahl. Einstellungen, Ohne mich zu fragen: Dann antwortet der Tisch für dich.
+set-speed = Animationen
+set-speed-help = 0×: keine Animation, der Verlauf erzählt alles.
+set-end-turn = Meinen Zug automatisch beenden
+set-end-turn-help = Wenn nichts mehr zu tun ist; nie, solange du noch etwas bauen, verlangen oder ausspielen kannst.
+set-only-answer = Einzige Antwort selbst geben
+set-only-answer-help = Die Frage zeigt sich kurz, dann wird ihre einzige mögliche Antwort gegeben.
 set-sound = Ton
 set-sound-help = Kurze Töne.
 set-only-my-turn = Nur mein Zug
@@ -961,10 +908,7 @@ deal-colon = :
 deal-exact = genau passend.
 deal-too-much = { $extra } zu viel, es gibt kein Wechselgeld.
 deal-pay = { $sum } an { $name } zahlen
-deal-pay-closest = So genau wie möglich
-deal-pay-clear = Leeren
-deal-pay-hand = Nur ausgelegte Karten können zahlen.
-deal-pay-help = Tippe deine Karten auf dem Tisch an. So genau wie möglich: zuerst die Bank, dann möglichst wenig zu viel.
+deal-pay-other = Eine andere Karte
 deal-rents = Sätze und Mieten (M)
 deal-colour = Farbe
 deal-seat = { $name }, { $n } von { $of } vollständigen Sätzen, { $cards ->
@@ -1101,57 +1045,3 @@ mil-cash = Geld
 mil-level = Stufe
 mil-next-salary = Nächstes Gehalt
 mil-build = Haus oder Hotel { $cost }
-
-## Die Bots und ihre Worte, große Momente, die Menschen nebenan
-
-level-of = Stärke der Bots: { $game }
-level-is = Stärke { $level }
-level-word-easy = Leicht
-level-word-normal = Normal
-level-word-hard = Schwer
-level-word-expert = Profi
-level-line-easy = Kennt das Spiel, träumt aber gern.
-level-line-normal = Spielt wie ein besonnener Mensch.
-level-line-hard = Probiert aus, bevor er antwortet.
-level-line-expert = Nimmt sich jedes Mal eine halbe Sekunde.
-against = gegen { $names }
-set-words = Worte der Bots
-set-words-help = Höchstens ein Satz pro Zug, in einer Blase; nie im Protokoll.
-words-all = alle
-words-few = wenige
-words-none = keine
-set-moments = Große Momente
-set-moments-help = Eine vollständige Gruppe, ein Diebstahl, eine Pleite, der Sieg.
-moments-all = alle
-moments-short = kurz
-moments-none = keine
-m-group = { $group }: alles gehört { $name }
-m-group-you = { $group }: alles gehört Ihnen
-m-group-label = Gruppe vollständig
-m-theft-label = Weggenommen!
-m-tower-label = Turm voll
-m-planet = { $group } gehört { $name }
-m-planet-you = { $group } gehört Ihnen
-m-planet-label = Planet erobert
-m-broke-label = Bankrott
-m-million-label = Eine Million
-m-nono-label = Nein zum Nein
-m-win-label = Sieg
-chat-unread = { $n ->
-    [one] { $n } ungelesene Nachricht
-   *[other] { $n } ungelesene Nachrichten
-}
-chat-said = { $name } sagt: { $text }
-react-said-laugh = { $name } lacht
-react-said-wow = { $name } staunt
-react-said-sad = { $name } weint
-react-said-cool = { $name } bleibt gelassen
-react-said-heart = { $name } ist begeistert
-react-said-star = { $name } lobt den Zug
-bot-said = { $name }: „{ $text }“
-bots-title = Ihre Gegner
-bots-lead = Acht Bots, vier Temperamente. Die Stärke sagt, wie gut sie spielen, das Temperament, was ihnen wichtig ist.
-bots-levels = Vier Stärken
-bots-faces = Ein gezeichnetes Gesicht ist ein Bot, eine einfache Figur ein Mensch. Das Temperament spielt bei normaler Stärke mit; sonst spricht es nur.
-foot-bots = Die acht Gegner
-foot-bots-text = Wer sie sind, was ihnen wichtig ist

@@ -196,16 +196,6 @@ fact-wanted = { $voice ->
     [to_you] { $seat } asks you for { trade-side }.
    *[they] { $seat } asks { $other } for { trade-side }.
 }
-fact-wanted-instead = { $voice ->
-    [you] You ask { $other } for { trade-side } instead.
-    [to_you] { $seat } asks you for { trade-side } instead.
-   *[they] { $seat } asks { $other } for { trade-side } instead.
-}
-fact-offered-instead = { $voice ->
-    [you] You offer { $other } { trade-side } instead.
-    [to_you] { $seat } offers you { trade-side } instead.
-   *[they] { $seat } offers { $other } { trade-side } instead.
-}
 fact-burdened = { $voice ->
     [you] You would owe { $interest } in interest on { $burden }, which is mortgaged.
    *[they] { $seat } would owe { $interest } in interest on { $burden }, which is mortgaged.

@@ -1,92 +1,32 @@
 # What the server tells around a game, and what it refuses.
 
-notice-away = { $voice ->
-    [you] You are away.
-   *[they] { $name } is away.
+notice-away = { $name } is away.
+notice-back = { $name } is back.
+notice-stands-in = { $bot ->
+    [silence] { $name } is away: default answers apply.
+   *[other] A bot ({ $bot }) plays for { $name }.
 }
-notice-back = { $voice ->
-    [you] You are back.
-   *[they] { $name } is back.
-}
-notice-stands-in = { $voice ->
-    [you] { $bot ->
-        [silence] Silence answers for you.
-       *[other] The bot ({ $bot }) plays for you.
-    }
-   *[they] { $bot ->
-        [silence] Silence answers for { $name }.
-       *[other] A bot ({ $bot }) plays for { $name }.
-    }
-}
-notice-budget-spent = { $voice ->
-    [you] You were away for too long in all: the game no longer counts for your seat.
-   *[they] { $name } was away for too long altogether: the game no longer counts for this seat.
-}
-notice-hint = { $voice ->
-    [you] You take a hint.
-   *[they] { $name } takes a hint.
-}
-notice-take-back-asked = { $voice ->
-    [you] You would like to take your last answer back.
-   *[they] { $name } would like to take the last answer back.
-}
-notice-take-back-agreed = { $voice ->
-    [you] You agree.
-   *[they] { $name } agrees.
-}
+notice-budget-spent = { $name } was away for too long altogether: the game no longer counts for this seat.
+notice-hint = { $name } takes a hint.
+notice-take-back-asked = { $name } would like to take the last answer back.
+notice-take-back-agreed = { $name } agrees.
 notice-take-back-refused = The answer is not taken back. The game goes on.
-notice-take-back-withdrawn = { $voice ->
-    [you] You withdraw your request.
-   *[they] { $name } withdraws the request.
-}
-notice-pause-asked = { $voice ->
-    [you] You ask for a pause.
-   *[they] { $name } asks for a pause.
-}
+notice-take-back-withdrawn = { $name } withdraws the request.
+notice-pause-asked = { $name } asks for a pause.
 notice-paused = The game is paused.
-notice-resumed = { $voice ->
-    [you] You resume the game.
-   *[they] { $name } resumes the game.
-}
+notice-resumed = { $name } resumes the game.
 notice-bot-sits = { $name }: a bot ({ $bot }) takes this seat.
 notice-opened = { $name }’s seat is free again.
 notice-asks-seat = { $name } asks to take a seat, and would see its hand.
-notice-turned-away = { $voice ->
-    [you] You would rather not have { $text } take that seat.
-   *[they] { $name } would rather not have { $text } take that seat.
-}
-notice-sat = { $voice ->
-    [you] You sit down.
-   *[they] { $name } sits down.
-}
-notice-sat-with-hand = { $voice ->
-    [you] You sit down and now see the hand of { $text }.
-   *[they] { $name } sits down and now sees { $text }’s hand.
-}
+notice-turned-away = { $name } would rather not have { $text } take that seat.
+notice-sat = { $name } sits down.
+notice-sat-with-hand = { $name } sits down and now sees { $text }’s hand.
 notice-removed = The host removed { $name }; a bot takes the seat.
-notice-resigned = { $voice ->
-    [you] You give up the game.
-   *[they] { $name } resigns.
-}
-notice-chat = { $voice ->
-    [you] You: { $text }
-   *[they] { $name }: { $text }
-}
-notice-offer-refused = { $voice ->
-    [you] You decline { $to_name }’s offer.
-    [to_you] { $name } declines your offer.
-   *[they] { $name } refuses { $to_name }’s offer.
-}
-notice-offer-withdrawn = { $voice ->
-    [you] You withdraw your offer to { $to_name }.
-    [to_you] { $name } withdraws the offer to you.
-   *[they] { $name } withdraws the offer to { $to_name }.
-}
-notice-offer-void = { $voice ->
-    [you] Your offer to { $to_name } no longer holds.
-    [to_you] { $name }’s offer to you no longer holds.
-   *[they] { $name }’s offer to { $to_name } is no longer valid.
-}
+notice-resigned = { $name } resigns.
+notice-chat = { $name }: { $text }
+notice-offer-refused = { $name } refuses { $to_name }’s offer.
+notice-offer-withdrawn = { $name } withdraws the offer to { $to_name }.
+notice-offer-void = { $name }’s offer to { $to_name } is no longer valid.
 notice-aborted = The game was ended; the record shows the seed of its luck.
 
 refusal-stale = the question has changed meanwhile

@@ -177,6 +177,9 @@ silence = No answer means: { $default }
 still-on-its-way = Still on its way…
 table-waits = The table gives everybody a moment…
 what-says-the-rule = What does the rule say?
+more-below = { $n } more
+more-of-it = the rest
+more-above = back to the top
 deal-pay-complete = You owe { $name } { $due }: that is enough.
 emp-no-buster = { $buyer } is about to buy { $space }. You hold no card to stop it.
 share-or-code = or the code, on the home page:
@@ -251,51 +254,10 @@ log = Log
 log-all = all
 log-me = me
 log-money = money
-log-alone = automatic
-log-alone-ended = You end your turn.
 log-empty = The game starts here.
 log-new = { $n ->
     [one] one new line
    *[other] { $n } new lines
-}
-talk-open = { $voice ->
-    [you] You are negotiating with { $other }
-    [to_you] { $name } is negotiating with you
-   *[they] { $name } is negotiating with { $other }
-}
-talk-refused = { $thing ->
-    [none] { $voice ->
-        [you] { $other } declines your offer
-        [to_you] You decline { $name }’s offer
-       *[they] { $other } declines { $name }’s offer
-    }
-   *[other] { $voice ->
-        [you] { $other } does not give you { $thing }
-        [to_you] You do not give { $name } { $thing }
-       *[they] { $name } does not get { $thing }: { $other } declines
-    }
-}
-talk-bought = { $voice ->
-    [you] You buy { $thing } from { $other }, { $given }
-    [to_you] { $name } buys { $thing } from you, { $given }
-   *[they] { $name } buys { $thing } from { $other }, { $given }
-}
-talk-swapped = { $voice ->
-    [you] You trade { $given } with { $other } for { $thing }
-    [to_you] { $name } trades { $given } with you for { $thing }
-   *[they] { $name } and { $other } agree: { $given } for { $thing }
-}
-talk-asked = { $voice ->
-    [you] you asked { $thing }
-   *[they] { $name } asked { $thing }
-}
-talk-accepts = { $voice ->
-    [you] You accept.
-   *[they] { $name } accepts.
-}
-talk-messages = { $n ->
-    [one] one message
-   *[other] { $n } messages
 }
 turn-of = Turn { $n } · { $name }
 by-stand-in = bot
@@ -462,16 +424,12 @@ title-their-turn = { $name } plays · { $game }
 amount = Amount
 printed-price = printed price { $price }
 all-in = All
+raise-by = Raise
+raise-price = printed price
 bid-up-to = Bid for me up to { $amount }
 bid-ceiling = Stay in up to { $amount }
 auction = Auction
 best-bid = Best bid
-auction-ask = More than { $bid }?
-auction-first = Who opens at { $bid } or more?
-choice-of = { $i } of { $n }
-choice-previous = previous choice
-choice-next = next choice
-trade-how = Touch deeds on the board: yours go, theirs come.
 to-call-you = your bid
 to-call = to bid
 bids = bidding
@@ -522,6 +480,12 @@ back-yes = I agree
 back-no = No
 back-yes-key = y
 back-no-key = n
+back-floor-dice = dice rolled: no going back past this
+back-floor-card = card drawn: no going back past this
+back-mark-forced = automatic, nothing to take back
+back-mark-answered = { $name } has answered since
+back-mark-last = can be taken back
+back-mark-asked = request pending
 back-rules = Taking an answer back
 back-rule-alone = Without asking, for 5 seconds
 back-rule-alone-help = as long as nobody has answered since
@@ -538,17 +502,9 @@ side-again = Start again
 side-back = Back to the review
 unsay = Take back
 unsay-help = Take back my last answer
-undo-to = back to “{ $what }”
-undo-none = Nothing to take back: { $why }
-notice-taken-back = { $voice ->
-    [you] { $answer ->
-        [none] You take your answer back.
-       *[other] You take back “{ $answer }”.
-    }
-   *[they] { $answer ->
-        [none] { $name } takes the answer back.
-       *[other] { $name } takes back “{ $answer }”.
-    }
+notice-taken-back = { $answer ->
+    [none] { $name } takes the answer back.
+   *[other] { $name } takes back “{ $answer }”.
 }
 turn-down = Turn down
 withdraw = Withdraw the offer
@@ -727,21 +683,12 @@ set-theme-help = Light paper or night.
 theme-auto = Auto
 theme-light = Light
 theme-dark = Dark
-speed = Speed
-set-speed = Animation speed
-set-speed-help = 0×: nothing moves, the log tells.
-set-alone = Without asking me
-set-end-turn = End my turn when nothing is left to decide
-set-end-turn-help = Building, lifting a mortgage or playing a card are still decisions.
-set-pay-rent = Pay what I can afford
-set-pay-rent-help = Rents, taxes, fines, as long as a quarter of my cash is left.
-set-only-answer = Answer for me when there is only one choice
-set-only-answer-help = Never to resign or go bankrupt.
-alone-wait = Wait
-alone-soon = Answering for you…
-alone-first = Done without asking you. Settings › Without asking me.
-alone-spoken = { $answer }, without asking you
-alone-offer = Some questions leave no choice. Settings, Without asking me: the table will answer them for you.
+set-speed = Animations
+set-speed-help = 0×: no animation; the log tells everything.
+set-end-turn = End my turn automatically
+set-end-turn-help = When there is nothing left to do; never while you can still build, claim or play a card.
+set-only-answer = Skip questions with one answer
+set-only-answer-help = The question is shown, then its only possible answer is given.
 set-sound = Sound
 set-sound-help = Short sounds.
 set-only-my-turn = My turn only
@@ -961,10 +908,7 @@ deal-colon = :
 deal-exact = exactly right.
 deal-too-much = { $extra } too much, no change given.
 deal-pay = Pay { $sum } to { $name }
-deal-pay-closest = Closest
-deal-pay-clear = Clear
-deal-pay-hand = Only cards on the table can pay.
-deal-pay-help = Touch your cards on the table. Closest: the bank first, then the least too much.
+deal-pay-other = Another card
 deal-rents = Sets and rents (M)
 deal-colour = Colour
 deal-seat = { $name }, { $n } of { $of } complete sets, { $cards ->
@@ -1101,57 +1045,3 @@ mil-cash = Cash
 mil-level = Level
 mil-next-salary = Next salary
 mil-build = House or hotel { $cost }
-
-## The bots and their words, big moments, the people beside me
-
-level-of = Level of the bots: { $game }
-level-is = level { $level }
-level-word-easy = Easy
-level-word-normal = Normal
-level-word-hard = Hard
-level-word-expert = Expert
-level-line-easy = Knows the game, but daydreams.
-level-line-normal = Plays like a thoughtful person.
-level-line-hard = Tries before answering.
-level-line-expert = Takes half a second each time.
-against = against { $names }
-set-words = What the bots say
-set-words-help = At most one sentence a turn, in a bubble; never in the journal.
-words-all = everything
-words-few = little
-words-none = nothing
-set-moments = Big moments
-set-moments-help = A complete set, a theft, a bankruptcy, the win.
-moments-all = all
-moments-short = short
-moments-none = none
-m-group = { $group }: all { $name }’s
-m-group-you = { $group }: all yours
-m-group-label = Set complete
-m-theft-label = Taken!
-m-tower-label = Tower full
-m-planet = { $group } belongs to { $name }
-m-planet-you = { $group } is yours
-m-planet-label = Planet conquered
-m-broke-label = Bankruptcy
-m-million-label = One million
-m-nono-label = No to the no
-m-win-label = Victory
-chat-unread = { $n ->
-    [one] { $n } unread message
-   *[other] { $n } unread messages
-}
-chat-said = { $name } says: { $text }
-react-said-laugh = { $name } laughs
-react-said-wow = { $name } is amazed
-react-said-sad = { $name } cries
-react-said-cool = { $name } stays cool
-react-said-heart = { $name } loves it
-react-said-star = { $name } salutes the move
-bot-said = { $name }: “{ $text }”
-bots-title = Your opponents
-bots-lead = Eight bots, four tempers. The level says how well they play; the temper, what they care about.
-bots-levels = Four levels
-bots-faces = A drawn face is a bot, a plain token is a person. The temper plays at the normal level; at the others it only talks.
-foot-bots = The eight opponents
-foot-bots-text = Who they are, what they care about

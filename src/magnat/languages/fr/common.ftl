@@ -196,16 +196,6 @@ fact-wanted = { $voice ->
     [to_you] { $seat } vous demande { trade-side }.
    *[they] { $seat } demande { trade-side } à { $other }.
 }
-fact-wanted-instead = { $voice ->
-    [you] Vous demandez plutôt { trade-side } à { $other }.
-    [to_you] { $seat } vous demande plutôt { trade-side }.
-   *[they] { $seat } demande plutôt { trade-side } à { $other }.
-}
-fact-offered-instead = { $voice ->
-    [you] Vous offrez plutôt { trade-side } à { $other }.
-    [to_you] { $seat } vous offre plutôt { trade-side }.
-   *[they] { $seat } offre plutôt { trade-side } à { $other }.
-}
 fact-burdened = { $voice ->
     [you] Vous devriez { $interest } d’intérêts pour { $burden }, sous hypothèque.
    *[they] { $seat } devrait { $interest } d’intérêts pour { $burden }, sous hypothèque.

@@ -1,92 +1,32 @@
 # Ce que le serveur raconte autour d’une partie, et ce qu’il refuse.
 
-notice-away = { $voice ->
-    [you] Vous n’êtes plus là.
-   *[they] { $name } n’est plus là.
+notice-away = { $name } n’est plus là.
+notice-back = { $name } est de retour.
+notice-stands-in = { $bot ->
+    [silence] En l’absence { DE($name) }, les réponses par défaut s’appliquent.
+   *[other] Un robot ({ $bot }) joue pour { $name }.
 }
-notice-back = { $voice ->
-    [you] Vous êtes de retour.
-   *[they] { $name } est de retour.
-}
-notice-stands-in = { $voice ->
-    [you] { $bot ->
-        [silence] Le silence répond pour vous.
-       *[other] Le robot ({ $bot }) joue pour vous.
-    }
-   *[they] { $bot ->
-        [silence] Le silence répond pour { $name }.
-       *[other] Un robot ({ $bot }) joue pour { $name }.
-    }
-}
-notice-budget-spent = { $voice ->
-    [you] Vous avez manqué trop longtemps en tout : la partie ne compte plus pour votre place.
-   *[they] Trop longtemps sans { $name } : la partie ne compte plus pour cette place.
-}
-notice-hint = { $voice ->
-    [you] Vous regardez un indice.
-   *[they] { $name } regarde un indice.
-}
-notice-take-back-asked = { $voice ->
-    [you] Vous voudriez reprendre votre dernière réponse.
-   *[they] { $name } voudrait reprendre sa dernière réponse.
-}
-notice-take-back-agreed = { $voice ->
-    [you] Vous êtes d’accord.
-   *[they] { $name } est d’accord.
-}
+notice-budget-spent = Trop longtemps sans { $name } : la partie ne compte plus pour cette place.
+notice-hint = { $name } regarde un indice.
+notice-take-back-asked = { $name } voudrait reprendre sa dernière réponse.
+notice-take-back-agreed = { $name } est d’accord.
 notice-take-back-refused = La réponse ne se reprend pas. La partie continue.
-notice-take-back-withdrawn = { $voice ->
-    [you] Vous retirez votre demande.
-   *[they] { $name } retire sa demande.
-}
-notice-pause-asked = { $voice ->
-    [you] Vous demandez une pause.
-   *[they] { $name } demande une pause.
-}
+notice-take-back-withdrawn = { $name } retire sa demande.
+notice-pause-asked = { $name } demande une pause.
 notice-paused = La partie est en pause.
-notice-resumed = { $voice ->
-    [you] Vous reprenez la partie.
-   *[they] { $name } reprend la partie.
-}
+notice-resumed = { $name } reprend la partie.
 notice-bot-sits = { $name } : un robot ({ $bot }) prend cette place.
 notice-opened = La place { DE($name) } est de nouveau libre.
 notice-asks-seat = { $name } demande une place, et verrait sa main.
-notice-turned-away = { $voice ->
-    [you] Vous préférez que { $text } ne prenne pas cette place.
-   *[they] { $name } préfère que { $text } ne prenne pas cette place.
-}
-notice-sat = { $voice ->
-    [you] Vous prenez place.
-   *[they] { $name } prend place.
-}
-notice-sat-with-hand = { $voice ->
-    [you] Vous prenez place et voyez maintenant la main de { $text }.
-   *[they] { $name } prend place et voit maintenant la main de { $text }.
-}
+notice-turned-away = { $name } préfère que { $text } ne prenne pas cette place.
+notice-sat = { $name } prend place.
+notice-sat-with-hand = { $name } prend place et voit maintenant la main de { $text }.
 notice-removed = L’hôte a retiré { $name } ; un robot prend la place.
-notice-resigned = { $voice ->
-    [you] Vous abandonnez la partie.
-   *[they] { $name } abandonne la partie.
-}
-notice-chat = { $voice ->
-    [you] Vous : { $text }
-   *[they] { $name } : { $text }
-}
-notice-offer-refused = { $voice ->
-    [you] Vous refusez l’offre { DE($to_name) }.
-    [to_you] { $name } refuse votre offre.
-   *[they] { $name } refuse l’offre { DE($to_name) }.
-}
-notice-offer-withdrawn = { $voice ->
-    [you] Vous retirez votre offre { A($to_name) }.
-    [to_you] { $name } retire l’offre qui vous était faite.
-   *[they] { $name } retire son offre { A($to_name) }.
-}
-notice-offer-void = { $voice ->
-    [you] Votre offre { A($to_name) } ne tient plus.
-    [to_you] L’offre { DE($name) } ne tient plus.
-   *[they] L’offre { DE($name) } { A($to_name) } ne tient plus.
-}
+notice-resigned = { $name } abandonne la partie.
+notice-chat = { $name } : { $text }
+notice-offer-refused = { $name } refuse l’offre { DE($to_name) }.
+notice-offer-withdrawn = { $name } retire son offre { A($to_name) }.
+notice-offer-void = L’offre { DE($name) } { A($to_name) } ne tient plus.
 notice-aborted = La partie est interrompue ; la graine du hasard est montrée dans l’enregistrement.
 
 refusal-stale = la question a changé entre-temps

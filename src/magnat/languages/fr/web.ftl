@@ -177,6 +177,9 @@ silence = Sans réponse : { $default }
 still-on-its-way = Toujours en route…
 table-waits = La table laisse un instant à chacun…
 what-says-the-rule = Que dit la règle ?
+more-below = encore { $n }
+more-of-it = la suite
+more-above = revenir au début
 deal-pay-complete = Vous devez { $due } à { $name } : le compte y est.
 emp-no-buster = { $buyer } va acheter { $space }. Vous n’avez pas de carte pour l’en empêcher.
 share-or-code = ou le code, sur la page d’accueil :
@@ -251,51 +254,10 @@ log = Journal
 log-all = tout
 log-me = moi
 log-money = argent
-log-alone = automatique
-log-alone-ended = Vous finissez votre tour.
 log-empty = La partie commence ici.
 log-new = { $n ->
     [one] une nouvelle ligne
    *[other] { $n } nouvelles lignes
-}
-talk-open = { $voice ->
-    [you] Vous négociez avec { $other }
-    [to_you] { $name } négocie avec vous
-   *[they] { $name } négocie avec { $other }
-}
-talk-refused = { $thing ->
-    [none] { $voice ->
-        [you] { $other } refuse votre offre
-        [to_you] Vous refusez l’offre { DE($name) }
-       *[they] { $other } refuse l’offre { DE($name) }
-    }
-   *[other] { $voice ->
-        [you] { $other } vous refuse { $thing }
-        [to_you] Vous refusez { $thing } à { $name }
-       *[they] { $name } n’obtient pas { $thing } : { $other } refuse
-    }
-}
-talk-bought = { $voice ->
-    [you] Vous achetez { $thing } à { $other }, { $given }
-    [to_you] { $name } vous achète { $thing }, { $given }
-   *[they] { $name } achète { $thing } à { $other }, { $given }
-}
-talk-swapped = { $voice ->
-    [you] Vous échangez avec { $other } { $given } contre { $thing }
-    [to_you] { $name } échange avec vous { $given } contre { $thing }
-   *[they] { $name } et { $other } s’entendent : { $given } contre { $thing }
-}
-talk-asked = { $voice ->
-    [you] vous demandiez { $thing }
-   *[they] { $name } demandait { $thing }
-}
-talk-accepts = { $voice ->
-    [you] Vous acceptez.
-   *[they] { $name } accepte.
-}
-talk-messages = { $n ->
-    [one] un message
-   *[other] { $n } messages
 }
 turn-of = Tour { $n } · { $name }
 by-stand-in = robot
@@ -462,16 +424,12 @@ title-their-turn = { $name } joue · { $game }
 amount = Montant
 printed-price = prix affiché { $price }
 all-in = Tout
+raise-by = Surenchérir
+raise-price = prix affiché
 bid-up-to = Enchérir pour moi jusqu’à { $amount }
 bid-ceiling = Suivre jusqu’à { $amount }
 auction = Enchère
 best-bid = Meilleure offre
-auction-ask = Plus de { $bid } ?
-auction-first = Qui ouvre à { $bid } ou plus ?
-choice-of = { $i } sur { $n }
-choice-previous = choix précédent
-choice-next = choix suivant
-trade-how = Touchez les titres sur le plateau : les vôtres partent, les siens viennent.
 to-call-you = à vous
 to-call = doit parler
 bids = enchérit
@@ -522,6 +480,12 @@ back-yes = D’accord
 back-no = Non
 back-yes-key = o
 back-no-key = n
+back-floor-dice = dés lancés : on ne revient pas au-delà
+back-floor-card = carte tirée : on ne revient pas au-delà
+back-mark-forced = automatique, rien à reprendre
+back-mark-answered = { $name } a répondu depuis
+back-mark-last = peut se reprendre
+back-mark-asked = demande en cours
 back-rules = Reprendre une réponse
 back-rule-alone = Sans rien demander, pendant 5 secondes
 back-rule-alone-help = tant que personne n’a répondu depuis
@@ -538,17 +502,9 @@ side-again = Reprendre au début
 side-back = Revenir à la revue
 unsay = Reprendre
 unsay-help = Reprendre ma dernière réponse
-undo-to = jusqu’à « { $what } »
-undo-none = Rien à reprendre : { $why }
-notice-taken-back = { $voice ->
-    [you] { $answer ->
-        [none] Vous reprenez votre réponse.
-       *[other] Vous reprenez « { $answer } ».
-    }
-   *[they] { $answer ->
-        [none] { $name } reprend sa réponse.
-       *[other] { $name } reprend « { $answer } ».
-    }
+notice-taken-back = { $answer ->
+    [none] { $name } reprend sa réponse.
+   *[other] { $name } reprend « { $answer } ».
 }
 turn-down = Refuser
 withdraw = Retirer l’offre
@@ -727,21 +683,12 @@ set-theme-help = Clair comme le papier, ou nuit.
 theme-auto = Auto
 theme-light = Clair
 theme-dark = Sombre
-speed = Vitesse
-set-speed = Vitesse des animations
-set-speed-help = 0× : rien ne bouge, le journal raconte.
-set-alone = Sans me demander
-set-end-turn = Finir mon tour quand il ne reste rien à décider
-set-end-turn-help = Bâtir, lever une hypothèque ou jouer une carte restent des décisions.
-set-pay-rent = Payer ce que j’ai les moyens de payer
-set-pay-rent-help = Loyers, taxes, amendes, tant qu’il reste au moins un quart de mon argent.
-set-only-answer = Répondre pour moi quand il n’y a qu’un choix
-set-only-answer-help = Jamais pour abandonner, ni pour faire faillite.
-alone-wait = Attendre
-alone-soon = Réponse automatique…
-alone-first = C’est réglé sans vous le demander. Réglages › Sans me demander.
-alone-spoken = { $answer }, sans vous demander
-alone-offer = Certaines questions ne laissent aucun choix. Réglages, Sans me demander : la table y répondra pour vous.
+set-speed = Animations
+set-speed-help = 0× : aucune animation, le journal raconte tout.
+set-end-turn = Finir mon tour automatiquement
+set-end-turn-help = Quand il ne reste rien à faire ; jamais si vous pouvez encore bâtir, réclamer ou jouer une carte.
+set-only-answer = Répondre quand il n’y a qu’un choix
+set-only-answer-help = La question s’affiche, puis la seule réponse possible est donnée.
 set-sound = Son
 set-sound-help = Des sons brefs.
 set-only-my-turn = Seulement mon tour
@@ -964,10 +911,7 @@ deal-colon = { " " }:
 deal-exact = le compte est juste.
 deal-too-much = { $extra } de trop, sans monnaie.
 deal-pay = Payer { $sum } à { $name }
-deal-pay-closest = Au plus juste
-deal-pay-clear = Effacer
-deal-pay-hand = On ne paie qu’avec ce qui est posé.
-deal-pay-help = Touchez vos cartes sur la table. Au plus juste : la banque d’abord, puis le moins de trop.
+deal-pay-other = Une autre carte
 deal-rents = Groupes et loyers (M)
 deal-colour = Couleur
 deal-seat = { $name }, { $n } sur { $of } groupes complets, { $cards ->
@@ -1104,57 +1048,3 @@ mil-cash = Argent
 mil-level = Niveau
 mil-next-salary = Prochain salaire
 mil-build = Maison ou hôtel { $cost }
-
-## Les robots et leurs paroles, les grands moments, les gens à côté de soi
-
-level-of = Niveau des robots : { $game }
-level-is = niveau { $level }
-level-word-easy = Facile
-level-word-normal = Normal
-level-word-hard = Difficile
-level-word-expert = Expert
-level-line-easy = Connaît le jeu, mais rêve un peu.
-level-line-normal = Joue comme quelqu’un de réfléchi.
-level-line-hard = Essaie avant de répondre.
-level-line-expert = Y met une demi-seconde chaque fois.
-against = contre { $names }
-set-words = Paroles des robots
-set-words-help = Une phrase par tour au plus, dans une bulle ; jamais dans le journal.
-words-all = toutes
-words-few = rares
-words-none = aucune
-set-moments = Grands moments
-set-moments-help = Un groupe complet, un vol, une faillite, la victoire.
-moments-all = tous
-moments-short = courts
-moments-none = aucun
-m-group = { $group } : tout est à { $name }
-m-group-you = { $group } : tout est à vous
-m-group-label = Groupe complet
-m-theft-label = Pris !
-m-tower-label = Tour pleine
-m-planet = { $group } est à { $name }
-m-planet-you = { $group } est à vous
-m-planet-label = Planète conquise
-m-broke-label = Faillite
-m-million-label = Un million
-m-nono-label = Non au non
-m-win-label = Victoire
-chat-unread = { $n ->
-    [one] { $n } message non lu
-   *[other] { $n } messages non lus
-}
-chat-said = { $name } dit : { $text }
-react-said-laugh = { $name } rit
-react-said-wow = { $name } s’étonne
-react-said-sad = { $name } pleure
-react-said-cool = { $name } reste calme
-react-said-heart = { $name } aime
-react-said-star = { $name } salue le coup
-bot-said = { $name } : « { $text } »
-bots-title = Vos adversaires
-bots-lead = Huit robots, quatre caractères. Le niveau dit s’ils jouent bien ; le caractère, à quoi ils tiennent.
-bots-levels = Quatre niveaux
-bots-faces = Un visage dessiné est un robot, un jeton seul est une personne. Le caractère joue au niveau normal ; aux autres niveaux, il ne fait que parler.
-foot-bots = Les huit adversaires
-foot-bots-text = Qui ils sont, à quoi ils tiennent

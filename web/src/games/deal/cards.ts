@@ -3,7 +3,7 @@ import { LANGUAGES, textIn } from "../../lib/languages";
 import { t, words } from "../../lib/i18n.svelte";
 import { bare } from "../../lib/syllables";
 import type { Texts } from "../../lib/texts";
-import type { Columns, Edition, LocalizedText } from "../../lib/wire";
+import type { Edition, LocalizedText } from "../../lib/wire";
 
 export interface CardFace extends LocalizedText {
   kind: string;
@@ -104,13 +104,6 @@ export function fullColours(edition: Edition, groups: Group[]): number {
 
 export const valueOf = (edition: Edition, cards: number[]): number =>
   cards.reduce((sum, card) => sum + faceOf(edition, card).value, 0);
-
-/** DEAL-WIN-09: the number of complete colours, and the value on the table. */
-export function standingOf(edition: Edition, view: Columns, seat: number): [sets: number, value: number] {
-  const groups = view.groups?.[seat] ?? [];
-  const cards = [...(view.banks?.[seat] ?? []), ...groups.flatMap((group) => group.slice(1))];
-  return [fullColours(edition, groups), valueOf(edition, cards)];
-}
 
 // words
 

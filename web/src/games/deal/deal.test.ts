@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Edition, Fact } from "../../lib/wire";
-import { faceOf, fullColours, held, isFull, packOf, standingOf, valueOf } from "./cards";
+import { faceOf, fullColours, held, isFull, packOf, valueOf } from "./cards";
 import { caseOf } from "./chain";
 
 /** A small pack with the structure of the real one. */
@@ -111,14 +111,5 @@ describe("the card being resolved", () => {
       [9],
     );
     expect(group?.group).toEqual({ seat: 2, colour: 6 });
-  });
-});
-
-describe("the final standing (DEAL-WIN-09)", () => {
-  it("is the number of complete colours, then the value on the table", () => {
-    const money = packOf(edition).findIndex((face) => face.kind === "money");
-    const view = { groups: [[[0, 0, 2]], [[1, 1]]], banks: [[], [money]] };
-    expect(standingOf(edition, view, 0)).toEqual([1, 2]);
-    expect(standingOf(edition, view, 1)).toEqual([0, 8]);
   });
 });

@@ -2,7 +2,7 @@ import type { GamePiece } from "../contract";
 import { t } from "../../lib/i18n.svelte";
 import { listChoices } from "../../lib/wire";
 import Answers from "./Answers.svelte";
-import { colourId, isFull, standingOf, valueOf } from "./cards";
+import { valueOf } from "./cards";
 import Centre from "./Centre.svelte";
 import { chosen } from "./chosen.svelte";
 import Mine from "./Mine.svelte";
@@ -23,19 +23,12 @@ const piece: GamePiece = {
     if (valueOf(say.edition, [...(frame.cards ?? []), chosen.card]) < due) return "";
     return t("deal-pay-complete", { due: say.money(due), name: say.seat(frame.to ?? -1) });
   },
-  /** DEAL-WIN-09: complete groups of different colours, then the value on the table. */
-  standing(view, seat, edition, say) {
-    const [sets, value] = standingOf(edition, view, seat);
-    const of = edition.board.limits.to_win ?? 3;
-    return [[sets, value], `${t("deal-sets", { n: sets, of })} · ${say.money(value)}`];
-  },
   answers: { play: Answers, card: Answers, group: Answers, colour: Answers, rearrangement: Answers },
-  wholes: (edition, view) =>
-    (view.groups ?? []).flatMap((groups: number[][], seat: number) =>
-      groups.filter((group) => isFull(edition, group)).map(([group = -1]) => ({ kind: "group" as const, seat, group })),
-    ),
-  colour: colourId,
   /** All of a seat's cards at their printed value, for the chart only. */
-  worth: (view, seat, edition) => standingOf(edition, view, seat)[1],
+  worth(view, seat, edition) {
+    const groups = view.groups?.[seat] ?? [];
+    const bank = view.banks?.[seat] ?? [];
+    return valueOf(edition, [...bank, ...groups.flatMap((group) => group.slice(1))]);
+  },
 };
 export default piece;

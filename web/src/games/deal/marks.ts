@@ -44,7 +44,7 @@ export function marksOf(p: CentreProps, now: Case | null): Marks {
       now?.group?.seat === seat && now.group.colour === group[0] && isFull(p.edition, group),
     note: (card) => (cards?.has(card) || groups?.has(card) ? (lit?.label(card) ?? "") : ""),
     press(card) {
-      if (lit?.ask === "pay_with" && cards?.has(card)) chosen.card = chosen.card === card ? -1 : card;
+      if (lit?.ask === "pay_with" && cards?.has(card)) chosen.card = card;
       else if (movable?.has(card)) chosen.card = card;
       else if (cards?.has(card) || groups?.has(card)) p.pick(card);
       else if (lit && lit.of === "card") p.why(card);

@@ -1,17 +1,15 @@
 import type { GamePiece } from "../contract";
 import { t } from "../../lib/i18n.svelte";
-import { listChoices, valuesOf } from "../../lib/wire";
+import { listChoices } from "../../lib/wire";
 import About from "./About.svelte";
 import Aid from "./Aid.svelte";
 import Bar from "./Bar.svelte";
 import Centre from "./Centre.svelte";
 import Held from "./Held.svelte";
 import Mine from "./Mine.svelte";
-import { full, heightOf, spaceNote } from "./look";
+import { spaceNote } from "./look";
 import Swap from "./Swap.svelte";
 import Shown from "./Shown.svelte";
-
-const NEAR = 3; // levels below the top
 
 const piece: GamePiece = {
   Centre,
@@ -21,16 +19,11 @@ const piece: GamePiece = {
   Strip: Bar,
   Inspect: About,
   Held,
-  wholes: (edition, view) =>
-    (view.towers ?? []).flatMap((tower: number[], seat: number) => {
-      const left = full(edition) - heightOf(edition, tower);
-      return left > 0 && left <= NEAR ? [{ kind: "near" as const, seat, group: -1 }] : [];
-    }),
   note: (_, view, say, _me, space) => spaceNote(view, say, space),
   /** Everybody is asked, so that the question reveals nothing; players who cannot act are told so. */
   sentence(ask, pending, say) {
     if (ask.ask !== "bust_deal" || listChoices(ask.choices).length > 1) return "";
-    const { buyer, space } = valuesOf(ask);
+    const { buyer, space } = say.values(ask);
     return t("emp-no-buster", { buyer: say.seat(buyer ?? -1), space: say.space(space ?? 0) });
   },
   answers: { pick_tower: Swap },

@@ -6,7 +6,7 @@ import Bases from "./Bases.svelte";
 import Centre from "./Centre.svelte";
 import Held from "./Held.svelte";
 import Mine from "./Mine.svelte";
-import { basesOf, basesOfSide, conquered, dress, sideOf, spaceNote } from "./look";
+import { basesOf, basesOfSide, dress, sideOf, spaceNote } from "./look";
 
 const piece: GamePiece = {
   Centre,
@@ -16,7 +16,6 @@ const piece: GamePiece = {
   Inspect: About,
   Held,
   dress,
-  wholes: conquered,
   note: (edition, view, say, me, space) => spaceNote(edition, view, say, me, space),
   /** Cash, and bases at the price of their spaces, for the chart only. */
   worth: (view, seat, edition) =>

@@ -2,7 +2,6 @@
 import { textIn } from "../../lib/languages";
 import { t } from "../../lib/i18n.svelte";
 import { SIGN } from "../../lib/signs";
-import type { Whole } from "../../lib/happenings";
 import type { Texts } from "../../lib/texts";
 import type { Columns, Edition } from "../../lib/wire";
 import type { SeatLook } from "../contract";
@@ -42,17 +41,6 @@ export function holder(say: Texts, view: Columns, owners: number[], planet: numb
   const sides = new Set(say.members(planet).map((i) => ((owners[i] ?? -1) < 0 ? -1 : sideOf(view, owners[i] ?? -1))));
   const [only = -1] = sides;
   return sides.size === 1 ? only : -1;
-}
-
-/** The planets held by one side, each with the first owner of a base there. */
-export function conquered(edition: Edition, view: Columns): Whole[] {
-  return edition.board.group.flatMap(({ name }, group): Whole[] => {
-    const owners = edition.board.space.flatMap((space, i) => (space.group === name ? [view.owner?.[i] ?? -1] : []));
-    const sides = new Set(owners.map((owner) => (owner < 0 ? -1 : sideOf(view, owner))));
-    const [side = -1] = sides;
-    const seat = (view.side ?? []).findIndex((each: number) => each === side);
-    return sides.size === 1 && side >= 0 ? [{ kind: "planet", seat, group }] : [];
-  });
 }
 
 /** Return the price of a free space, or the rent of another. */

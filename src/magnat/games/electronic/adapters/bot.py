@@ -138,6 +138,7 @@ class SteadyElectronic(Trader[Electronic]):
         return 0 if TRADE not in choices or not self.may_propose(question) else None
 
     def may_propose(self, question: Question[Electronic]) -> bool:
+        """True if it is the end of the bot's own turn, when its position is settled."""
         return isinstance(question, AfterMove)
 
     def window(self, t: Electronic, question: Question[Electronic], choices: Sequence[int]) -> int:

@@ -11,7 +11,7 @@ from magnat.games.millionaire.buying import BUY, BuyOrAuction
 from magnat.games.millionaire.edition import HIGHEST, LAST_TURN_IN_JAIL
 from magnat.games.millionaire.effects import ChoosePlayer
 from magnat.games.millionaire.table import Millionaire
-from magnat.games.millionaire.turn import PAY_FINE, USE_CARD, AfterMove
+from magnat.games.millionaire.turn import PAY_FINE, USE_CARD
 from magnat.games.millionaire.windows import BUILD, LIFT, PLAY, TRADE, Meanwhile
 from magnat.kernel import Question
 from magnat.mechanics.auction import Bid
@@ -211,12 +211,6 @@ class SteadyMillionaire(Trader[Millionaire]):
 
     # Deals
 
-    def may_propose(self, question: Question[Millionaire]) -> bool:
-        return isinstance(question, AfterMove)
-
-    def would_win(self, t: Millionaire, other: int, received: int) -> bool:
-        return t.cash[other] + max(received, 0) >= t.edition.target
-
     def plan_trade(self, t: Millionaire, p: int) -> tuple[int, int, int] | None:
         return None if self.is_near_goal(t, p) else super().plan_trade(t, p)
 
@@ -237,12 +231,13 @@ class SteadyMillionaire(Trader[Millionaire]):
         completes = any(
             e_bits & ~(t.deeds[other] | given_items) == 0 and e_bits & given_items for e_bits in t.edition.group_bits
         )
-        return gain * 100 >= loss * (self.deal_percent + 50 if completes else self.deal_percent) and not self.would_win(
-            t, other, 0
+        return (
+            gain * 100 >= loss * (self.deal_percent + 50 if completes else self.deal_percent)
+            and t.cash[other] < t.edition.target
         )
 
     def refusal_reason(self, t: Millionaire, p: int, other: int, items: int) -> tuple[str, dict[str, int]]:
-        return ("would_win", {}) if self.would_win(t, other, 0) else super().refusal_reason(t, p, other, items)
+        return ("would_win", {}) if t.cash[other] >= t.edition.target else super().refusal_reason(t, p, other, items)
 
     def item_value(self, t: Millionaire, p: int, item: int) -> int:
         return JAIL_CARD_WORTH if item >= JAIL_CARD else self.deed_worth(t, p, item)

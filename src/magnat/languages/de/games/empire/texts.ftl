@@ -174,28 +174,10 @@ verb-trade = Einen Tausch vorschlagen
 ## Das Tauschsymbol
 
 fact-wants-swap = { $voice ->
-    [you] Du willst die obersten Marken von { $a_is ->
-        [you] dir
-       *[seat] { $a }
-    } und { $b_is ->
-        [you] dir
-       *[seat] { $b }
-    } vertauschen.
-   *[they] { $seat } will die obersten Marken von { $a_is ->
-        [you] dir
-       *[seat] { $a }
-    } und { $b_is ->
-        [you] dir
-       *[seat] { $b }
-    } vertauschen.
+    [you] Du willst die obersten Marken von { $a } und { $b } vertauschen.
+   *[they] { $seat } will die obersten Marken von { $a } und { $b } vertauschen.
 }
-fact-swapped = Die obersten Marken von { $a_is ->
-        [you] dir
-       *[seat] { $a }
-    } und { $b_is ->
-        [you] dir
-       *[seat] { $b }
-    } wechseln die Türme.
+fact-swapped = Die obersten Marken von { $a } und { $b } wechseln die Türme.
 ask-swap-or-move-you = { $spaces ->
     [0] Das Tauschsymbol: Vertausch die Spitzen zweier Türme oder lass alles, wie es ist.
    *[other] Das Tauschsymbol: Vertausch die Spitzen zweier Türme oder zieh { $spaces } weiter.

@@ -429,10 +429,7 @@ fact-million = { $voice ->
     [you] { $amount } auf der Hand: Du hast es geschafft!
    *[they] { $amount } auf der Hand: { $seat } hat es geschafft!
 }
-fact-ranked = { $voice ->
-    [you] { $place }. du, { $amount }
-   *[they] { $place }. { $seat }, { $amount }
-}
+fact-ranked = { $place }. { $seat }, { $amount }
 fact-turn-cap = { $turns ->
     [one] Nach { $turns } Zug wird das Geld gezählt.
    *[other] Nach { $turns } Zügen wird das Geld gezählt.

@@ -174,28 +174,10 @@ verb-trade = Propose a trade
 ## The swap symbol
 
 fact-wants-swap = { $voice ->
-    [you] You want to swap the topmost brands of { $a_is ->
-        [you] you
-       *[seat] { $a }
-    } and { $b_is ->
-        [you] you
-       *[seat] { $b }
-    }.
-   *[they] { $seat } wants to swap the topmost brands of { $a_is ->
-        [you] you
-       *[seat] { $a }
-    } and { $b_is ->
-        [you] you
-       *[seat] { $b }
-    }.
+    [you] You want to swap the topmost brands of { $a } and { $b }.
+   *[they] { $seat } wants to swap the topmost brands of { $a } and { $b }.
 }
-fact-swapped = The topmost brands of { $a_is ->
-        [you] you
-       *[seat] { $a }
-    } and { $b_is ->
-        [you] you
-       *[seat] { $b }
-    } change towers.
+fact-swapped = The topmost brands of { $a } and { $b } change towers.
 ask-swap-or-move-you = { $spaces ->
     [0] The swap symbol: swap the tops of two towers, or leave things as they are.
    *[other] The swap symbol: swap the tops of two towers, or move { $spaces }.

@@ -429,10 +429,7 @@ fact-million = { $voice ->
     [you] { $amount } in hand: you made it!
    *[they] { $amount } in hand: { $seat } made it!
 }
-fact-ranked = { $voice ->
-    [you] { $place }. you, { $amount }
-   *[they] { $place }. { $seat }, { $amount }
-}
+fact-ranked = { $place }. { $seat }, { $amount }
 fact-turn-cap = { $turns ->
     [one] After { $turns } turn, money is counted.
    *[other] After { $turns } turns, money is counted.

@@ -174,28 +174,10 @@ verb-trade = Proposer un échange
 ## Le symbole d’échange
 
 fact-wants-swap = { $voice ->
-    [you] Vous voulez échanger deux sommets : { $a_is ->
-        [you] vous
-       *[seat] { $a }
-    } contre { $b_is ->
-        [you] vous
-       *[seat] { $b }
-    }.
-   *[they] { $seat } veut échanger deux sommets : { $a_is ->
-        [you] vous
-       *[seat] { $a }
-    } contre { $b_is ->
-        [you] vous
-       *[seat] { $b }
-    }.
+    [you] Vous voulez échanger deux sommets : { $a } contre { $b }.
+   *[they] { $seat } veut échanger deux sommets : { $a } contre { $b }.
 }
-fact-swapped = L’échange a lieu entre { $a_is ->
-        [you] vous
-       *[seat] { $a }
-    } et { $b_is ->
-        [you] vous
-       *[seat] { $b }
-    }.
+fact-swapped = L’échange a lieu entre { $a } et { $b }.
 ask-swap-or-move-you = { $spaces ->
     [0] Le symbole d’échange : échangez les sommets de deux tours, ou ne changez rien.
    *[other] Le symbole d’échange : échangez les sommets de deux tours, ou avancez de { $spaces }.

@@ -444,10 +444,7 @@ fact-million = { $voice ->
     [you] { $amount } en main : vous y êtes !
    *[they] { $amount } en main : { $seat } y est !
 }
-fact-ranked = { $voice ->
-    [you] { $place }. vous, { $amount }
-   *[they] { $place }. { $seat }, { $amount }
-}
+fact-ranked = { $place }. { $seat }, { $amount }
 fact-turn-cap = { $turns ->
     [one] Après { $turns } tour, on compte.
    *[other] Après { $turns } tours, on compte.
