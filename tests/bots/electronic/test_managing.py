@@ -134,7 +134,7 @@ def test_a_payment_in_cash_needs_no_table():
 
 
 def in_jail(free: int, cash: int = 5_000, cards: dict[str, int] | None = None, **position: Any) -> Position:
-    """Return a position with seat 1 in jail; the bank has so many deeds, and the rest are of seat 2."""
+    """Return a position with seat 1 in jail. The bank has `free` deeds, and seat 2 owns the others."""
     e = Position("electronic").edition
     kept = [NAMES[space] for space in e.deeds if e.group_of[space] != e.group_names.index("light_blue")]
     sold = [*kept[: len(e.deeds) - free - 3], "light_blue"]

@@ -15,7 +15,7 @@ def space(name: str) -> int:
 
 
 def facing(mine: int, theirs: int, *frames: Any, keep: str = "", best: int = 0, **position: Any) -> Position:
-    """Return a position with so many bases of seat 0 and seat 1, as far as possible from GO; `keep` stay free.
+    """Return a position with these numbers of bases of seats 0 and 1, far from GO; `keep` stay free.
 
     The best-placed space, of two that decide a tie, is of seat `best`.
     """
